@@ -27,7 +27,7 @@ test('a firm requires an entry; a clerk goes on without it, a lawyer sees why, a
   await signInAsMember(admin, `${slug}.admin`)
   const setLevel = async (level: string) => {
     await admin.goto(`/${slug}/team`)
-    const card = admin.getByRole('region', { name: 'Checklists', exact: true })
+    const card = await openPart(admin, 'Checklists')
     await card.locator('summary').filter({ hasText: 'Notarial Bond' }).click()
     await card.getByLabel(`How it counts: ${notary}`).selectOption({ label: level })
     await expectAccessible(admin)
@@ -82,7 +82,7 @@ test('a firm requires an entry; a clerk goes on without it, a lawyer sees why, a
   await sent.getByRole('button', { name: 'Record' }).click()
   await expect(lawyer.getByRole('link', { name: 'Answer the requisition of' })).toBeVisible()
   await admin.goto(`/${slug}/team`)
-  const rate = admin.getByRole('region', { name: 'Right first time', exact: true })
+  const rate = await openPart(admin, 'Right first time')
   await expect(rate).toContainText('per 100 files')
   await expect(rate.getByRole('listitem').filter({ hasText: started.reference })).toContainText(
     'The consent of the bank',

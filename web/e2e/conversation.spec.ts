@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { openForm } from './file-parts'
+import { openForm, openPart } from './file-parts'
 import { messagesTo } from './mailbox'
 import { plainPdf, startApplication } from './released-deed'
 import { toastOf } from './toast'
@@ -176,7 +176,7 @@ test('an admin edits a template, a member inserts it where they write, and the p
   const { id, slug, reference } = await startApplication(`templates-${project.name}-${Date.now()}@example.com`)
   await page.request.post('/api/lawfirm/login', { data: { username: `${slug}.admin`, password } })
   await page.goto(`/${slug}/team`)
-  const card = page.getByRole('region', { name: 'Message templates' })
+  const card = await openPart(page, 'Message templates')
   await card.getByRole('button', { name: 'Add a template' }).click()
   await card.getByRole('button', { name: 'Save templates' }).click()
   await expect(card.getByRole('alert')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a part of a firm's file page that is one line until then. @returns the part */
+/** Opens a part of a firm's file page or of its team's page that is one line until then. @returns the part */
 export async function openPart(page: Page, name: string): Promise<Locator> {
   const part = page.getByRole('region', { name, exact: true })
   const summary = part.locator('summary').first()

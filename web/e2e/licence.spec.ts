@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openPart } from './file-parts'
 import { addFirm, closeFirm } from './firm-commands'
 import { apply } from './released-deed'
 import { chosen, createMember, signInAsMember, signInByEmail } from './sign-in'
@@ -13,7 +14,7 @@ test('a member enters a certificate, the super admin checks it, and the owner re
   const username = await createMember(page, 'Tendai Sibanda')
   await signInAsMember(page, username, chosen)
   await page.goto('/zigomo/team')
-  const card = page.getByRole('region', { name: 'Practising Certificates' })
+  const card = await openPart(page, 'Practising Certificates')
   await card.getByLabel('Lawyer').selectOption({ label: 'Tendai Sibanda' })
   await card.getByLabel('Registration number').fill('LP 4321')
   await card.getByRole('button', { name: 'Send for checking' }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openPart } from './file-parts'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
@@ -21,7 +22,7 @@ async function haveMacro(page: Page, name: string, parts: object) {
 test('an admin makes a macro, sees what is wrong with it, and edits it', async ({ page, isMobile }) => {
   await signIn(page)
   await page.goto('/titan/team')
-  const card = page.getByRole('region', { name: 'Macros' })
+  const card = await openPart(page, 'Macros')
   const name = `Open the file ${isMobile ? 'phone' : 'desk'} ${Date.now()}`
   await card.getByRole('button', { name: 'Add a macro' }).click()
   await card.getByRole('button', { name: 'Save macros' }).click()
@@ -37,6 +38,7 @@ test('an admin makes a macro, sees what is wrong with it, and edits it', async (
   await card.getByLabel('Documents to ask for').last().press('Control+Enter')
   await expect(toastOf(page, 'Macros saved')).toBeVisible()
   await page.reload()
+  await openPart(page, 'Macros')
   await card.locator('summary').filter({ hasText: name }).click()
   await expect(card.getByLabel('Due in days').last()).toHaveValue('3')
   await card.getByRole('button', { name: `Remove ${name}` }).click()

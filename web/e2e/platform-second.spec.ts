@@ -11,6 +11,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 test('for a firm of one person an administrator confirms the identity check and the validation, then releases', async ({
   page,
   browser,
+  isMobile,
 }, { project }) => {
   const email = `second-${project.name}-${Date.now()}@example.com`
   const { id, browser: storageState } = await startApplication(email)
@@ -64,6 +65,13 @@ test('for a firm of one person an administrator confirms the identity check and 
   await page.unroute(ofPage)
   // where it is recommended, the dialog says what a release without it means
   await page.reload()
+  // the deed is read beside the page, and that is recorded
+  await deeds.getByRole('link', { name: /^View version/ }).click()
+  const viewer = page.getByRole(isMobile ? 'dialog' : 'region', { name: /\.pdf$/ })
+  await expect(viewer.locator('[data-drawn=drawn] canvas')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
   await deeds.getByRole('button', { name: 'Release' }).click()
   const release = page.getByRole('dialog', { name: 'Release this deed?' })
   await expect(release).toContainText('The release is recorded as made without it, and the client can read that.')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openForm } from './file-parts'
+import { openForm, openPart } from './file-parts'
 import { startApplication } from './released-deed'
 import { openDashboard } from './sign-in'
 
@@ -36,6 +36,10 @@ const openFile = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Notes' })).toBeVisible()
 }
 const openTeam = (page: Page) => page.goto('/titan/team')
+const openTeamPart = (name: string) => async (page: Page) => {
+  await openTeam(page)
+  await openPart(page, name)
+}
 const openApplication = async (page: Page) => {
   await page.goto('/manage?tab=applications')
   await page.getByRole('rowheader').getByRole('link').first().click()
@@ -70,7 +74,7 @@ const memberForms: StaffForm[] = [
   {
     name: 'an invitation',
     call: /\/team\/invite$/,
-    open: openTeam,
+    open: openTeamPart('Invite Member'),
     fill: (page) =>
       typed(page.getByRole('region', { name: 'Invite Member' }).getByLabel('Email'), 'new.member@example.com'),
     send: (page) => page.getByRole('region', { name: 'Invite Member' }).getByRole('button').last().click(),
@@ -78,7 +82,7 @@ const memberForms: StaffForm[] = [
   {
     name: 'the firm',
     call: /\/lawfirm\/firm$/,
-    open: openTeam,
+    open: openTeamPart('Firm'),
     fill: (page) => typed(page.locator('#firm-address'), '1 New Street, Harare'),
     send: (page) =>
       page
@@ -99,7 +103,7 @@ const memberForms: StaffForm[] = [
     name: 'the templates',
     call: /\/templates$/,
     open: async (page) => {
-      await openTeam(page)
+      await openTeamPart('Message templates')(page)
       await page.locator('form.team-form > .disclosure > summary').first().click()
     },
     fill: (page) =>

@@ -4,6 +4,8 @@ import type { AdminApplicationPage } from '#contract/administration/views'
 import { needText } from '#contract/applications/identity-check/copy'
 import { sealCopy, sealProblemCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
+import { ViewButton, type Viewed, Viewing } from '../../documents/viewer/viewed'
+import { asOwner } from '../../server/sessions/session-change'
 import { Badge } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -27,6 +29,10 @@ export function DeedsCard({ page }: { page: AdminApplicationPage }) {
           <Version key={deed.version} id={id} deed={deed} missing={missing} onRelease={() => setReleasing(deed)} />
         ))}
       </ul>
+      <Viewing
+        files={deeds.filter(({ mayRelease }) => mayRelease).map((deed) => viewedDeed(id, deed))}
+        guard={asOwner}
+      />
       {releasing && (
         <ReleaseDialog
           id={id}
@@ -38,6 +44,21 @@ export function DeedsCard({ page }: { page: AdminApplicationPage }) {
       )}
     </Card>
   )
+}
+
+function viewedDeed(id: number, deed: DeedVersion): Viewed {
+  const address = `/api/admin/applications/${id}/deed/${deed.version}`
+  return {
+    address,
+    picture: deed.hasPicture ? `${address}/picture` : undefined,
+    takesPicture: false,
+    id: undefined,
+    name: deed.fileName,
+    contentType: 'application/pdf',
+    sizeBytes: deed.sizeBytes,
+    from: deed.uploadedBy,
+    at: deed.uploadedAt,
+  }
 }
 
 interface VersionProps {
@@ -77,6 +98,7 @@ function Version({ id, deed, missing, onRelease }: VersionProps) {
       </div>
       {deed.mayRelease && (
         <div className="manage-actions">
+          <ViewButton file={viewedDeed(id, deed)} spoken={`version ${deed.version}`} />
           <LinkButton
             size="small"
             variant="quiet"

@@ -14,7 +14,6 @@ import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
 import { invalidateApplication } from '../applications/application-queries'
-import { SheetLinks } from '../sheets/sheet-links'
 import { ReplacementSteps } from './progress/replacement-steps'
 import { Waybills } from './waybills'
 
@@ -22,11 +21,10 @@ export const ClientCard = ({
   file: application,
   client,
   waybills,
-  original,
   history,
   sharesStand,
   deeds,
-}: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds' | 'waybills' | 'original' | 'history' | 'sharesStand'>) => (
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds' | 'waybills' | 'history' | 'sharesStand'>) => (
   <Card title="Client">
     <div className="stack-4">
       {sharesStand && (
@@ -59,7 +57,6 @@ export const ClientCard = ({
       <CorrectClientProperty file={application} client={client} deeds={deeds} />
       <ReplacementSteps file={application} client={client} history={history} />
       <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
-      {client.email !== '' && <SheetLinks file={application} original={original} />}
     </div>
   </Card>
 )

@@ -1,8 +1,8 @@
-import { keptName } from '../../server/device/kept'
+import { lastingName } from '../../server/device/kept'
 import type { Part } from './parts'
 
-/** Which parts of a file's page the member opened or closed last, for every file; it goes with their sign-out. */
-const name = () => keptName('member', 'open-parts')
+/** Which parts of a file's page the member opened or closed last, for every file; it names no client, and stays after their sign-out. */
+const name = () => lastingName('member', 'open-parts')
 
 type PartPreferences = Partial<Record<Part, boolean>>
 

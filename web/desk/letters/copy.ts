@@ -29,6 +29,7 @@ export const letterCopy = {
   held: (why: string) => `Special power of attorney: ${why}`,
   onHold: 'This file is on hold.',
   toIdentity: 'Go to the identity check',
+  cover: 'Cover sheet: to print now',
   templates: 'Change the texts, or confirm them as a lawyer',
   abroad: 'Signing abroad: what to send the client',
 } as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toFirmSheet, toFirmTeam } from '#contract/addresses/links'
+import { toFirmSheet, toTeamPart } from '#contract/addresses/links'
 import { needText } from '#contract/applications/identity-check/copy'
 import { type LetterKind, letterTitles } from '#contract/desk/letters/kinds'
 import type { LettersPage } from '#contract/desk/letters/views'
@@ -51,8 +51,9 @@ export function LettersPart({ fileId, isOnHold }: LettersProps) {
             </ul>
           )}
           <p className="letter-links">
+            <Link to={toFirmSheet(firm.slug, fileId, 'cover')}>{copy.cover}</Link>
             <Link to={toFirmSheet(firm.slug, fileId, 'signing')}>{copy.abroad}</Link>
-            <Link to={`${toFirmTeam(firm.slug)}#letter-templates`}>{copy.templates}</Link>
+            <Link to={toTeamPart(firm.slug, 'letter-templates')}>{copy.templates}</Link>
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { toFirmTeam } from '#contract/addresses/paths'
+import { toTeamPart } from '#contract/addresses/links'
 import type { ClientApplication } from '#contract/desk/views'
 import type { Macro, MacroPlans } from '#contract/messaging/macros'
 import { macrosQuery } from '../../firms/macros/macro-query'
@@ -46,7 +46,7 @@ function NoMacros() {
     <div className="stack">
       <p>{copy.none}</p>
       {admin.permissions.includes('team') ? (
-        <Link to={toFirmTeam(firm.slug)}>{copy.toTeam}</Link>
+        <Link to={toTeamPart(firm.slug, 'macros')}>{copy.toTeam}</Link>
       ) : (
         <p className="minor">{copy.noneMore}</p>
       )}

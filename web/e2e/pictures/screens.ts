@@ -139,7 +139,7 @@ const member: Omit<Screen, 'person'>[] = [
     name: 'cover-sheet',
     path: '/titan/dashboard',
     route: paths.firmFileSheet,
-    open: inOrder(follow('Tariro Moyo'), follow('Cover sheet')),
+    open: inOrder(follow('Tariro Moyo'), expand('Letters'), follow('Cover sheet')),
   },
   { name: 'receipts', path: '/titan/dashboard', open: press(/Paid Deposits/) },
   { name: 'team', path: '/titan/team' },
@@ -148,7 +148,9 @@ const member: Omit<Screen, 'person'>[] = [
   {
     name: 'team-template',
     path: '/titan/team',
-    open: (page) => page.locator('form.team-form > .disclosure > summary').first().click(),
+    open: inOrder(expand('Message templates'), (page) =>
+      page.locator('form.team-form > .disclosure > summary').first().click(),
+    ),
   },
 ]
 

@@ -3,7 +3,6 @@ import { toFirmApplication } from '#contract/addresses/links'
 import type { FirmChecklists } from '#contract/desk/checklist/lists'
 import { serviceLabel } from '#contract/services'
 import { harareDay } from '#contract/time'
-import { Card } from '../../ui/card'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { Disclosure } from '../../ui/page/disclosure'
@@ -14,25 +13,27 @@ import { checklistsQuery } from './checklists-query'
 import { checklistsCopy as copy } from './copy'
 import './checklists.css'
 
-/** How often the Registry sends something back, what waits, and the firm’s lists. */
+/** How often the Registry sends something back, and what waits. */
+export const RightFirstTime = () => (
+  <Loaded query={useQuery(checklistsQuery)} failed={copy.loadFailed} fallback={<Skeleton rows={2} />}>
+    {(view) => <Rate {...view} />}
+  </Loaded>
+)
+
+/** The firm’s lists. */
 export const ChecklistsCard = () => (
   <Loaded query={useQuery(checklistsQuery)} failed={copy.loadFailed} fallback={<Skeleton rows={2} />}>
     {(view) => (
       <>
-        <Card title={copy.rateTitle}>
-          <Rate {...view} />
-        </Card>
-        <Card title={copy.title}>
-          <p className="minor">{copy.lead}</p>
-          {view.lists.map((list) => {
-            const required = list.items.filter(({ level }) => level === 'required').length
-            return (
-              <Disclosure key={list.service} title={copy.service(serviceLabel(list.service), required)}>
-                <ChecklistForm key={list.version} list={list} />
-              </Disclosure>
-            )
-          })}
-        </Card>
+        <p className="minor">{copy.lead}</p>
+        {view.lists.map((list) => {
+          const required = list.items.filter(({ level }) => level === 'required').length
+          return (
+            <Disclosure key={list.service} title={copy.service(serviceLabel(list.service), required)}>
+              <ChecklistForm key={list.version} list={list} />
+            </Disclosure>
+          )
+        })}
       </>
     )}
   </Loaded>

@@ -1,8 +1,12 @@
 import { screen } from '../../ui/page/screen'
 import { Skeleton } from '../../ui/skeleton'
 
-/** Loaded after the team: only the firm’s admin has it. */
+/** Loaded when they are opened: only the firm’s admin has them. */
 export const ChecklistsCard = screen(
   async () => (await import('./checklists-card')).ChecklistsCard,
+  <Skeleton rows={2} />,
+)
+export const RightFirstTime = screen(
+  async () => (await import('./checklists-card')).RightFirstTime,
   <Skeleton rows={2} />,
 )

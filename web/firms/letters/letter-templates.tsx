@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { letterFields } from '#contract/desk/letters/fields'
 import { letterTitles } from '#contract/desk/letters/kinds'
 import { Badge } from '../../ui/badge'
-import { Card } from '../../ui/card'
 import { Loaded } from '../../ui/loaded'
 import { Disclosure } from '../../ui/page/disclosure'
 import { Skeleton } from '../../ui/skeleton'
@@ -11,48 +9,39 @@ import { templatesCopy as copy } from './copy'
 import { letterTemplatesQuery } from './template-calls'
 import { TemplateText } from './template-text'
 
-const part = 'letter-templates'
-
 /** The letter templates: every member reads them, an admin changes them, a lawyer confirms them. */
 export function LetterTemplates() {
-  const place = useRef<HTMLDivElement>(null)
   const query = useQuery(letterTemplatesQuery)
-  const { isSuccess } = query
-  useEffect(() => {
-    if (isSuccess && location.hash === `#${part}`) place.current?.scrollIntoView()
-  }, [isSuccess])
   return (
-    <div ref={place} id={part}>
-      <Card title={copy.title}>
-        <p className="minor">{copy.lead}</p>
-        <Disclosure title={copy.fields}>
-          <p className="minor" translate="no">
-            {letterFields.map((field) => `{{${field}}}`).join(' ')}
-          </p>
-          <p className="minor">{copy.heading}</p>
-        </Disclosure>
-        <Loaded query={query} failed={copy.loadFailed} fallback={<Skeleton rows={3} />}>
-          {(templates) =>
-            templates.map((template) => (
-              <Disclosure
-                key={template.kind}
-                title={
-                  <span>
-                    {letterTitles[template.kind]}{' '}
-                    {template.checked ? (
-                      <Badge colour="green">{copy.checked(template.checked.by, template.checked.at)}</Badge>
-                    ) : (
-                      <Badge colour="yellow">{copy.unchecked}</Badge>
-                    )}
-                  </span>
-                }
-              >
-                <TemplateText key={template.version} template={template} />
-              </Disclosure>
-            ))
-          }
-        </Loaded>
-      </Card>
-    </div>
+    <>
+      <p className="minor">{copy.lead}</p>
+      <Disclosure title={copy.fields}>
+        <p className="minor" translate="no">
+          {letterFields.map((field) => `{{${field}}}`).join(' ')}
+        </p>
+        <p className="minor">{copy.heading}</p>
+      </Disclosure>
+      <Loaded query={query} failed={copy.loadFailed} fallback={<Skeleton rows={3} />}>
+        {(templates) =>
+          templates.map((template) => (
+            <Disclosure
+              key={template.kind}
+              title={
+                <span>
+                  {letterTitles[template.kind]}{' '}
+                  {template.checked ? (
+                    <Badge colour="green">{copy.checked(template.checked.by, template.checked.at)}</Badge>
+                  ) : (
+                    <Badge colour="yellow">{copy.unchecked}</Badge>
+                  )}
+                </span>
+              }
+            >
+              <TemplateText key={template.version} template={template} />
+            </Disclosure>
+          ))
+        }
+      </Loaded>
+    </>
   )
 }

@@ -4,7 +4,6 @@ import type { FirmLicences, LicenceEntry } from '#contract/firms/licence'
 import type { TeamMember } from '#contract/firms/team'
 import { harareDay } from '#contract/time'
 import { Badge } from '../../ui/badge'
-import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { Loaded } from '../../ui/loaded'
 import { Notice } from '../../ui/notice'
@@ -21,18 +20,16 @@ export function LicencesCard({ members }: { members: readonly TeamMember[] }) {
     ({ id, role, isActive }) => isActive && role !== 'staff' && (id === admin.id || admin.permissions.includes('team')),
   )
   return (
-    <Card title={licenceCopy.title}>
-      <Loaded query={useQuery(licencesQuery)} failed={licenceCopy.failed} fallback={<Skeleton rows={2} />}>
-        {(licences) => (
-          <div className="stack">
-            <p className="minor">{licenceCopy.lead}</p>
-            <Warning licences={licences} />
-            <Lawyers licences={licences} />
-            {mayEnter.length > 0 && <LicenceForm lawyers={mayEnter} year={licences.year} />}
-          </div>
-        )}
-      </Loaded>
-    </Card>
+    <Loaded query={useQuery(licencesQuery)} failed={licenceCopy.failed} fallback={<Skeleton rows={2} />}>
+      {(licences) => (
+        <div className="stack">
+          <p className="minor">{licenceCopy.lead}</p>
+          <Warning licences={licences} />
+          <Lawyers licences={licences} />
+          {mayEnter.length > 0 && <LicenceForm lawyers={mayEnter} year={licences.year} />}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { TeamMember } from '#contract/firms/team'
 import type { TemplatesView } from '#contract/messaging/message-templates'
-import { Card } from '../../ui/card'
 import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
 import { macrosCopy as copy } from './copy'
@@ -17,21 +16,19 @@ interface MacrosCardProps {
 export function MacrosCard({ members, templates: loaded }: MacrosCardProps) {
   const macros = useQuery(macrosQuery)
   return (
-    <Card title={copy.title}>
-      <Loaded query={loaded} failed={copy.loadFailed} fallback={<Skeleton rows={2} />}>
-        {({ templates }) => (
-          <Loaded query={macros} failed={copy.loadFailed} fallback={<Skeleton rows={2} />}>
-            {(view) => (
-              <MacrosForm
-                key={view.version}
-                view={view}
-                members={members.filter(({ isActive }) => isActive)}
-                templates={[...new Set(templates.map(({ name }) => name))]}
-              />
-            )}
-          </Loaded>
-        )}
-      </Loaded>
-    </Card>
+    <Loaded query={loaded} failed={copy.loadFailed} fallback={<Skeleton rows={2} />}>
+      {({ templates }) => (
+        <Loaded query={macros} failed={copy.loadFailed} fallback={<Skeleton rows={2} />}>
+          {(view) => (
+            <MacrosForm
+              key={view.version}
+              view={view}
+              members={members.filter(({ isActive }) => isActive)}
+              templates={[...new Set(templates.map(({ name }) => name))]}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
   )
 }

@@ -1,4 +1,4 @@
-import { toFirmAccount, toFirmTeam } from '#contract/addresses/paths'
+import { toFirmAccount, toTeamPart } from '#contract/addresses/paths'
 import { FactorNotice } from '../../identity/factors/factor-notice'
 import { LicenceNotice } from '../licence/licence-notice'
 import { useMember } from '../member'
@@ -18,7 +18,7 @@ export function Notices({ isFirst }: { isFirst: boolean }) {
     <>
       {isFirst && factorDaysLeft !== undefined && <FactorNotice daysLeft={factorDaysLeft} account={account} />}
       {isFirst && firstPasswordEndsAt && <FirstPasswordNotice endsAt={firstPasswordEndsAt} account={account} />}
-      {isFirst && licence && <LicenceNotice state={licence} team={toFirmTeam(firm.slug)} />}
+      {isFirst && licence && <LicenceNotice state={licence} team={toTeamPart(firm.slug, 'certificates')} />}
       {news !== undefined && <ColleagueNotices news={news} />}
     </>
   )

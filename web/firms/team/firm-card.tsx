@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FirmSettings } from '#contract/firms/team'
-import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
@@ -9,11 +8,9 @@ import { FirmForm } from './firm-form'
 import { firmQuery } from './team-queries'
 
 export const FirmCard = ({ mayChange }: { mayChange: boolean }) => (
-  <Card title={firmCopy.title}>
-    <Loaded query={useQuery(firmQuery)} failed={firmCopy.loadFailed} fallback={<Skeleton rows={1} />}>
-      {(firm) => (mayChange ? <FirmForm firm={firm} /> : <FirmFacts firm={firm} />)}
-    </Loaded>
-  </Card>
+  <Loaded query={useQuery(firmQuery)} failed={firmCopy.loadFailed} fallback={<Skeleton rows={1} />}>
+    {(firm) => (mayChange ? <FirmForm firm={firm} /> : <FirmFacts firm={firm} />)}
+  </Loaded>
 )
 
 const FirmFacts = ({ firm }: { firm: FirmSettings }) => (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { invitationForm } from '#contract/firms/team'
 import { ActionForm } from '../../server/action/action-form'
-import { Card } from '../../ui/card'
 import { TextField } from '../../ui/form/field'
 import { teamCopy } from './copy'
 import { RightsFields, typedRights } from './rights-fields'
@@ -15,22 +14,20 @@ export function InviteForm() {
   const [sent, setSent] = useState(0)
   const invite = useInvite(() => setSent((times) => times + 1))
   return (
-    <Card title={teamCopy.invite}>
-      <ActionForm
-        key={sent}
-        className="team-form"
-        schema={typedInvitation}
-        action={invite}
-        lead={<p className="minor">{teamCopy.inviteLead}</p>}
-        button={{ pendingText: teamCopy.sending, children: teamCopy.send }}
-      >
-        {(field) => (
-          <>
-            <TextField {...field('email')} type="email" label="Email" autoComplete="off" required />
-            <RightsFields field={field} before={before} />
-          </>
-        )}
-      </ActionForm>
-    </Card>
+    <ActionForm
+      key={sent}
+      className="team-form"
+      schema={typedInvitation}
+      action={invite}
+      lead={<p className="minor">{teamCopy.inviteLead}</p>}
+      button={{ pendingText: teamCopy.sending, children: teamCopy.send }}
+    >
+      {(field) => (
+        <>
+          <TextField {...field('email')} type="email" label="Email" autoComplete="off" required />
+          <RightsFields field={field} before={before} />
+        </>
+      )}
+    </ActionForm>
   )
 }

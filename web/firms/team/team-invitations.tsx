@@ -6,7 +6,6 @@ import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../member'
@@ -21,14 +20,14 @@ interface TeamInvitationsProps {
 }
 
 export const TeamInvitations = ({ invitations, mayChange }: TeamInvitationsProps) => (
-  <Card title={teamCopy.invitations} aside={invitations.length > 0 && <p className="minor">{invitations.length}</p>}>
+  <>
     {invitations.length === 0 && <p className="file-nothing">{teamCopy.noInvitations}</p>}
     <ul className="file-list" aria-label={teamCopy.invitations}>
       {invitations.map((invitation) => (
         <Invitation key={invitation.id} invitation={invitation} mayChange={mayChange} />
       ))}
     </ul>
-  </Card>
+  </>
 )
 
 function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; mayChange: boolean }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TeamMember } from '#contract/firms/team'
 import { TableSkeleton } from '../../ui/list/data-table'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -6,13 +7,18 @@ import { Bars, Skeleton } from '../../ui/skeleton'
 import { FirmCard } from './firm-card'
 import '../columns.css'
 import './team.css'
-import { ChecklistsCard } from '../checklists/lazy-checklists-card'
+import { checklistsCopy } from '../checklists/copy'
+import { ChecklistsCard, RightFirstTime } from '../checklists/lazy-checklists-card'
+import { templatesCopy as letterTemplatesCopy } from '../letters/copy'
 import { LetterTemplates } from '../letters/lazy-letter-templates'
+import { licenceCopy } from '../licence/copy'
 import { LicencesCard } from '../licence/licences-card'
+import { macrosCopy } from '../macros/copy'
 import { MacrosCard } from '../macros/macros-card'
 import { useMember } from '../member'
 import { PortalGate } from '../portal-gate'
-import { teamCopy } from './copy'
+import { TeamPart } from '../team-part'
+import { firmCopy, teamCopy, templateCopy } from './copy'
 import { InviteForm } from './invite-form'
 import { TeamInvitations } from './team-invitations'
 import { memberColumns, TeamMembers } from './team-members'
@@ -47,7 +53,6 @@ export const TeamScreen = () => (
 function Team() {
   const { admin, firm } = useMember()
   const mayChange = admin.permissions.includes('team')
-  const templates = useQuery({ ...templatesQuery, enabled: mayChange })
   usePageTitle(`${teamCopy.title}, ${firm.name}`)
   return (
     <>
@@ -57,17 +62,47 @@ function Team() {
           <div className="file-columns team-columns">
             <div className="file-column">
               <TeamMembers members={team.members} mayChange={mayChange} />
-              <LicencesCard members={team.members} />
-              <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
-              <FirmCard mayChange={mayChange} />
-              {mayChange && <TemplatesCard />}
-              <LetterTemplates />
-              {mayChange && <ChecklistsCard />}
-              {mayChange && <MacrosCard members={team.members} templates={templates} />}
+              <TeamPart part="certificates" title={licenceCopy.title}>
+                <LicencesCard members={team.members} />
+              </TeamPart>
+              <TeamPart
+                part="invitations"
+                title={teamCopy.invitations}
+                aside={<span className="minor">{team.invitations.length}</span>}
+                startsOpen={team.invitations.length > 0}
+              >
+                <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
+              </TeamPart>
+              <TeamPart part="firm" title={firmCopy.title}>
+                <FirmCard mayChange={mayChange} />
+              </TeamPart>
+              {mayChange && (
+                <TeamPart part="templates" title={templateCopy.title}>
+                  <TemplatesCard />
+                </TeamPart>
+              )}
+              <TeamPart part="letter-templates" title={letterTemplatesCopy.title}>
+                <LetterTemplates />
+              </TeamPart>
+              {mayChange && (
+                <>
+                  <TeamPart part="right-first-time" title={checklistsCopy.rateTitle}>
+                    <RightFirstTime />
+                  </TeamPart>
+                  <TeamPart part="checklists" title={checklistsCopy.title}>
+                    <ChecklistsCard />
+                  </TeamPart>
+                  <TeamPart part="macros" title={macrosCopy.title}>
+                    <Macros members={team.members} />
+                  </TeamPart>
+                </>
+              )}
             </div>
             {mayChange && (
               <div className="file-column">
-                <InviteForm />
+                <TeamPart part="invite" title={teamCopy.invite}>
+                  <InviteForm />
+                </TeamPart>
               </div>
             )}
           </div>
@@ -76,3 +111,8 @@ function Team() {
     </>
   )
 }
+
+/** With the message templates, read once the part is open. */
+const Macros = ({ members }: { members: readonly TeamMember[] }) => (
+  <MacrosCard members={members} templates={useQuery(templatesQuery)} />
+)

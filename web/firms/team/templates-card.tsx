@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../ui/card'
 import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
 import { templateCopy } from './copy'
@@ -8,9 +7,7 @@ import { TemplatesForm } from './templates-form'
 
 /** The firm's message templates, for its admin. */
 export const TemplatesCard = () => (
-  <Card title={templateCopy.title}>
-    <Loaded query={useQuery(templatesQuery)} failed={templateCopy.loadFailed} fallback={<Skeleton rows={2} />}>
-      {(view) => <TemplatesForm key={JSON.stringify(view)} view={view} />}
-    </Loaded>
-  </Card>
+  <Loaded query={useQuery(templatesQuery)} failed={templateCopy.loadFailed} fallback={<Skeleton rows={2} />}>
+    {(view) => <TemplatesForm key={JSON.stringify(view)} view={view} />}
+  </Loaded>
 )

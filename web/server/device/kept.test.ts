@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetAccount, forgetFormer, keepFor, keptName, whenForgotten } from './kept'
+import { forgetAccount, forgetFormer, keepFor, keptName, lastingName, whenForgotten } from './kept'
 
 /** As the browser's: its keys are the names of what it keeps. */
 const newStorage = () =>
@@ -62,6 +62,19 @@ test('what a visitor began is theirs when they sign in, and gone when their sess
 
 test('nothing of a member is kept before it is known who they are', () => {
   expect(keptName('member', 'message firm 12')).toBeUndefined()
+})
+
+test('how a person likes a page outlives their sign-out, and is no other account’s', () => {
+  expect(lastingName('member', 'open-parts')).toBeUndefined()
+  keepFor('member', '3')
+  const name = lastingName('member', 'open-parts') ?? ''
+  localStorage.setItem(name, '{"deed":true}')
+  forgetAccount('member')
+  forgetFormer()
+  keepFor('member', '4')
+  expect(lastingName('member', 'open-parts')).not.toBe(name)
+  keepFor('member', '3')
+  expect(localStorage.getItem(lastingName('member', 'open-parts') ?? '')).toBe('{"deed":true}')
 })
 
 test('what is kept elsewhere is deleted with its account', () => {

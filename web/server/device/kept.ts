@@ -21,6 +21,13 @@ export function keptName(kind: AccountKind, name: string): string | undefined {
   return kind === 'owner' ? name : undefined
 }
 
+/**
+ * The name under which this browser keeps how a person likes a page, also after their sign-out: it must say nothing of anyone else.
+ * @returns undefined while it is not known who they are
+ */
+export const lastingName = (kind: AccountKind, name: string): string | undefined =>
+  accounts[kind] === undefined ? undefined : `lasting ${kind} ${accounts[kind]} ${name}`
+
 /** Whether it is known whose session this is; not after a sign-out. */
 export const isKnown = (kind: AccountKind): boolean => accounts[kind] !== undefined
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import './disclosure.css'
 
 interface DisclosureProps {
@@ -17,6 +17,11 @@ interface DisclosureProps {
 export function Disclosure({ title, isOpen = false, onOpen, onPress, children }: DisclosureProps) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
+  const opened = useEffectEvent(() => onOpen?.())
+  // an element that is open from the start may tell so before React listens
+  useEffect(() => {
+    if (wasOpen) opened()
+  }, [wasOpen])
   return (
     <details className="disclosure" open={wasOpen} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
       <summary onClick={({ currentTarget }) => onPress?.(!currentTarget.closest('details')?.open)}>

@@ -45,8 +45,7 @@ export const manageComplaints = `${paths.manage}?tab=complaints`
 export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmApplication = (slug: string, id: number): string => `/${slug}/files/${id}`
-export const firmSheets = ['cover', 'label', 'receipt', 'signing'] as const
-export type FirmSheet = (typeof firmSheets)[number]
+export type FirmSheet = 'cover' | 'signing'
 /** A sheet of a file, for the firm to print. */
 export const toFirmSheet = (slug: string, id: number, sheet: FirmSheet): string =>
   `${toFirmApplication(slug, id)}/print/${sheet}`
@@ -55,6 +54,18 @@ export const toFirmAccount = (slug: string): string => `/${slug}/account`
 export const toFirmPayments = (slug: string, period?: string): string =>
   `/${slug}/payments${period ? `?period=${period}` : ''}`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
+/** The parts of the team’s page that are closed until they are opened. */
+export type TeamPartName =
+  | 'certificates'
+  | 'invitations'
+  | 'firm'
+  | 'templates'
+  | 'letter-templates'
+  | 'right-first-time'
+  | 'checklists'
+  | 'macros'
+  | 'invite'
+export const toTeamPart = (slug: string, part: TeamPartName): string => `${toFirmTeam(slug)}#${part}`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
 /** Tracking without script, for old phones and bad lines. */

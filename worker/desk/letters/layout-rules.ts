@@ -1,4 +1,4 @@
-import { type LetterKind, letterTitles } from '#contract/desk/letters/kinds'
+import { letterTitles, type MadeKind } from '#contract/desk/letters/kinds'
 import { letterText } from './letter-rules'
 import type { LetterRow } from './queries'
 
@@ -37,5 +37,5 @@ export function printedLetter(row: LetterRow): PrintedLetter {
 
 const uncheckedFoot = 'Text not checked by a lawyer'
 
-export const letterFileName = (kind: LetterKind, reference: string, type: 'pdf' | 'docx'): string =>
+export const letterFileName = (kind: MadeKind, reference: string, type: 'pdf' | 'docx'): string =>
   `${letterTitles[kind]} ${reference}.${type}`

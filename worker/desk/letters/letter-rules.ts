@@ -2,7 +2,7 @@ import { needText } from '#contract/applications/identity-check/copy'
 import type { IdentityState } from '#contract/applications/identity-check/rules'
 import type { LetterForm } from '#contract/desk/letters/forms'
 import { letterMessages } from '#contract/desk/letters/forms'
-import type { LetterKind } from '#contract/desk/letters/kinds'
+import type { LetterKind, MadeKind } from '#contract/desk/letters/kinds'
 import { startingTexts } from '#contract/desk/letters/starting-texts'
 import { fieldsIn, filledText, missingIn, problemOf, usedValues, valueProblem } from '#contract/desk/letters/text-rules'
 import type { LettersPage, LetterTemplate, LetterView } from '#contract/desk/letters/views'
@@ -90,7 +90,7 @@ export const identityNeedOf = ({ need, isWaiting }: IdentityState, isRequired: b
   isRequired && need !== null ? { need, isWaiting } : null
 
 /** @throws Failure identity-check-needed */
-export function assertIdentity(kind: LetterKind, held: LettersPage['identity'], otherwise: string): void {
+export function assertIdentity(kind: MadeKind, held: LettersPage['identity'], otherwise: string): void {
   if (kind === 'power-of-attorney' && held)
     throw new Failure('identity-check-needed', `${needText(held.need, held.isWaiting)} ${otherwise}`)
 }

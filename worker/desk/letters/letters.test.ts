@@ -55,7 +55,7 @@ test('a letter is made from the file and what was filled in, is the firm’s own
   const first = await page()
   expect(first.facts).toMatchObject({ client: 'Rudo Chikafu', firm: 'titan Law', member: 'staff of titan' })
   expect(first.facts).not.toHaveProperty('diagram number')
-  expect(first.templates.map(({ version, checked }) => [version, checked])).toEqual(Array(7).fill([0, null]))
+  expect(first.templates.map(({ version, checked }) => [version, checked])).toEqual(Array(6).fill([0, null]))
   expect(first.identity).toBeNull()
 
   const empty = await clerk.post<Refused>(at, { kind: 'power-of-attorney', version: 0, values: first.facts })

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxLetters } from '#contract/desk/letters/forms'
-import { type LetterKind, letterKinds } from '#contract/desk/letters/kinds'
+import { type LetterKind, madeKinds } from '#contract/desk/letters/kinds'
 import { isApplicationOf } from '../../applications/shared/application-queries'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
@@ -17,7 +17,7 @@ export const letterheadOf = (db: Database, firmId: number) =>
     .limit(1)
 
 export const templatesOfFirm = (db: Database, firmId: number) =>
-  db.select().from(letterTemplates).where(eq(letterTemplates.firmId, firmId)).limit(letterKinds.length)
+  db.select().from(letterTemplates).where(eq(letterTemplates.firmId, firmId)).limit(madeKinds.length)
 
 const isTemplate = (firmId: number, kind: LetterKind) =>
   and(eq(letterTemplates.firmId, firmId), eq(letterTemplates.kind, kind))

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LetterValues } from '#contract/desk/letters/fields'
-import { letterKinds } from '#contract/desk/letters/kinds'
+import { letterKinds, madeKinds } from '#contract/desk/letters/kinds'
 import { ofApplication } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { instant } from '../../platform/database/columns'
@@ -43,7 +43,7 @@ export const letters = sqliteTable(
     id: integer('id').primaryKey(),
     applicationId: ofApplication(),
     firmId: ofFirm(),
-    kind: text('kind', { enum: letterKinds }).notNull(),
+    kind: text('kind', { enum: madeKinds }).notNull(),
     templateVersion: integer('template_version').notNull(),
     text: text('text').notNull(),
     fieldValues: text('field_values', { mode: 'json' }).$type<LetterValues>().notNull(),

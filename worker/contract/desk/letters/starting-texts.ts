@@ -134,17 +134,6 @@ Chairperson: full name, signature and date
 
 ____________________________
 Director, trustee or secretary: full name, signature and date`,
-  'cover-sheet': `# {{reference}}
-
-Client: {{client}}
-Phone: {{client phone}}
-Email: {{client email}}
-
-Service: {{service}}
-Property: {{property}}
-Title deed number: {{deed number}}
-
-File opened by {{firm}}. Printed on {{date}} by {{member}}.`,
   label: `From: {{firm}}
 {{firm address}}
 {{firm phone}}

@@ -8,7 +8,10 @@ test('our starting texts are templates, and every field has a place in one of th
   for (const kind of letterKinds) expect(problemOf(kind, startingTexts[kind])).toBeUndefined()
   const used = new Set(letterKinds.flatMap((kind) => fieldsIn(startingTexts[kind])))
   expect(letterFields.filter((field) => !used.has(field))).toEqual([
+    'service',
     'firm email',
+    'client phone',
+    'client email',
     'client country',
     'other party',
     'other party identity number',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityNeeds } from '#contract/applications/identity-check/words'
 import { letterFields } from '#contract/desk/letters/fields'
-import { letterKinds } from '#contract/desk/letters/kinds'
+import { letterKinds, madeKinds } from '#contract/desk/letters/kinds'
 
 const letterValues = z.lazy(() => z.partialRecord(z.enum(letterFields), z.optional(z.string())))
 
@@ -24,7 +24,7 @@ export const letterTemplatesView = z.lazy(() => z.array(letterTemplateView))
 export const letterView = z.lazy(() =>
   z.object({
     id: z.number(),
-    kind: z.enum(letterKinds),
+    kind: z.enum(madeKinds),
     values: letterValues,
     by: z.string(),
     at: z.string(),

@@ -1,4 +1,4 @@
-import { toFirmTeam } from '#contract/addresses/paths'
+import { toTeamPart } from '#contract/addresses/paths'
 import { type Content, hello, textParagraphs } from '../content'
 
 // messages for lawyers and admins of a firm about practising certificates
@@ -29,7 +29,7 @@ export const licenceEnding = ({ name, lawyer, isOwn, slug, year, stage, graceUnt
       stage === 'expired' &&
         'A firm without a valid certificate gets no new files. The files that it has stay with the firm.',
     ),
-    action: { label: 'Enter the certificate', path: toFirmTeam(slug) },
+    action: { label: 'Enter the certificate', path: toTeamPart(slug, 'certificates') },
   }
 }
 
@@ -54,5 +54,5 @@ export const licenceDecided = ({ name, firm, slug, year, listedOn, reason }: Lic
     reason !== null && 'Please enter it again on the team page.',
   ),
   ...(reason === null ? {} : { quotes: [reason] }),
-  action: { label: 'See the team page', path: toFirmTeam(slug) },
+  action: { label: 'See the team page', path: toTeamPart(slug, 'certificates') },
 })
