@@ -494,13 +494,13 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     },
     subject: 'The practising certificate of Farai Dube ends on 31 December 2026',
     opening: 'Please enter the certificate for 2027 on the team page.',
-    leads: '/titan/team',
+    leads: '/titan/team#certificates',
   },
   'licence-decided': {
     facts: { name, firm, slug: 'titan', year: 2026, listedOn: '12 Nov 2026', reason: null },
     subject: 'Your practising certificate for 2026 was checked',
     opening: 'We checked it against the Law Society’s list of 12 Nov 2026.',
-    leads: '/titan/team',
+    leads: '/titan/team#certificates',
   },
   'payout-recorded': {
     facts: {
