@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  afterFailedMove,
-  asksBeforeLeaving,
-  newlyPassed,
-  offersUndo,
-  undoableUntil,
-  withMove,
-  withoutMove,
-} from './move-rules'
+import { asksBeforeLeaving, newlyPassed, offersUndo, undoableUntil, withMove, withoutMove } from './move-rules'
 
 const move = { status: 'contacted' } as const
 
@@ -37,16 +29,6 @@ test.each([
   ['one back to another status', untold, { ...told, ownerStatus: 'pending_submission' as const }, 1, true],
 ])('%s can be taken back: %s', (_, before, after, until, is) => {
   expect(offersUndo(before, after, until)).toBe(is)
-})
-
-test.each([
-  [true, undefined, true, false],
-  [false, 409, false, true],
-  [false, 400, false, false],
-  [false, 503, false, false],
-])('a move that failed (not reached: %s, status %s) stays unsaved: %s, and its file is read: %s', (...row) => {
-  const [isUnreachable, status, staysUnsaved, isReadAgain] = row
-  expect(afterFailedMove(isUnreachable, status)).toEqual({ staysUnsaved, isReadAgain })
 })
 
 test('a move to the step where the file is already cannot be undone', () => {

@@ -19,12 +19,6 @@ export const withoutMove = (moves: UnsavedMoves, fileId: number): UnsavedMoves =
 /** Whether the browser asks before the page is left. */
 export const asksBeforeLeaving = (moves: UnsavedMoves): boolean => moves.size > 0
 
-/** What follows from a move that failed: one that did not reach the server stays unsaved; where the server has a newer file, it is read. */
-export const afterFailedMove = (isUnreachable: boolean, status: number | undefined) => ({
-  staysUnsaved: isUnreachable,
-  isReadAgain: status === 409,
-})
-
 /** Until when a move can be undone; undefined if the file was on that step already. */
 export const undoableUntil = (before: Versioned, after: Versioned, until: number): number | undefined =>
   after.version === before.version ? undefined : until

@@ -8,7 +8,7 @@ import { api, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
-import { afterFailedMove, newlyPassed, offersUndo, undoableUntil } from '../move-rules'
+import { newlyPassed, offersUndo, undoableUntil } from '../move-rules'
 import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
@@ -35,8 +35,7 @@ export const useMove = () =>
       void invalidateApplication(application.id)
     },
     onError: async (error, { application, step }) => {
-      const { staysUnsaved, isReadAgain } = afterFailedMove(isUnreachable(error), statusOf(error))
-      if (staysUnsaved) saveUnsavedMove(application.id, { status: step })
+      if (isUnreachable(error)) saveUnsavedMove(application.id, { status: step })
       else clearUnsavedMove(application.id)
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({
@@ -44,7 +43,7 @@ export const useMove = () =>
         description: serverMessage(error, isStepper ? portalCopy.stepFailedMore : portalCopy.nothingChanged),
         variant: 'destructive',
       })
-      if (isReadAgain) await reloadApplication(application.id).catch(() => undefined)
+      if (statusOf(error) === 409) await reloadApplication(application.id).catch(() => undefined)
     },
   })
 
