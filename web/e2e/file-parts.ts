@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a part of a firm's file page or of its team's page that is one line until then. @returns the part */
+/**
+ * Opens a part of a firm's file page or of its team's page that is one line until then. With a key: while the page still moves, a
+ * click may begin on the line and end beside it. @returns the part
+ */
 export async function openPart(page: Page, name: string): Promise<Locator> {
   const part = page.getByRole('region', { name, exact: true })
   const summary = part.locator('summary').first()
   await expect(summary).toBeVisible()
-  if ((await part.locator('details').first().getAttribute('open')) === null) await summary.click()
+  if ((await part.locator('details').first().getAttribute('open')) === null) await summary.press('Enter')
   return part
 }
 

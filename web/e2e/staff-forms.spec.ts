@@ -104,7 +104,7 @@ const memberForms: StaffForm[] = [
     call: /\/templates$/,
     open: async (page) => {
       await openTeamPart('Message templates')(page)
-      await page.locator('form.team-form > .disclosure > summary').first().click()
+      await page.locator('form.team-form > .disclosure > summary').first().press('Enter')
     },
     fill: (page) =>
       typed(page.locator('form.team-form').getByLabel('Text', { exact: true }).first(), 'Hello {client}, thank you.'),

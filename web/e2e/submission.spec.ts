@@ -51,7 +51,7 @@ test('support answers eight questions and links to a chat, with and without scri
   ] as const
   for (const [position, words] of answers) {
     const question = questions.nth(position)
-    if ((await question.getAttribute('open')) === null) await question.locator('summary').click()
+    if ((await question.getAttribute('open')) === null) await question.locator('summary').press('Enter')
     await expect(question).toContainText(words)
   }
   await expect(page.locator('details[open]')).toHaveCount(1)
@@ -64,7 +64,7 @@ test('support answers eight questions and links to a chat, with and without scri
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const read = await plain.newPage()
   await read.goto(new URL('/support', page.url()).href)
-  await read.locator('summary').nth(1).click()
+  await read.locator('summary').nth(1).press('Enter')
   await expect(read.locator('details').nth(1)).toContainText('3-5 business days')
   await plain.close()
 })
