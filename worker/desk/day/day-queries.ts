@@ -25,7 +25,7 @@ const missingColumn = {
   ),
 }
 
-/** The firm's applications whose checklist a lawyer has to look at, whoever has them; the longest first. */
+/** The firm's applications whose checklist a lawyer has to look at, also those of colleagues; the longest first. */
 export const exceptionsOf = (db: Database, { id, firmId }: Lister, rows: number) =>
   db
     .select({ ...listColumns(id), attentionAt: applications.attentionAt, ...missingColumn })

@@ -69,7 +69,7 @@ const isStoodInFor = (now: Date) =>
     Boolean,
   )
 
-/** How many files of the firm wait for this member, whoever has them. */
+/** How many files of the firm wait for this member, also those of colleagues. */
 const toConfirm = (need: 'validation' | 'identity' | 'exception') => {
   const of = { firmId: sql<number>`${members.firmId}`, id: sql<number>`${members.id}` }
   return sql<number>`(select count(*) from (select 1 from ${applications} where ${rangeOf(of, need)} limit ${maxNeedCounted + 1}))`
