@@ -31,7 +31,7 @@ import { deleteOldAnswers } from './platform/once/key-rows'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 
-/** As in wrangler.toml. Several runs, because one is bounded; `digestDay` decides from when. */
+/** As in wrangler.toml, in UTC: from 07:00 in Harare, from when `digestDay` waits for 07:30. Several runs, because one is bounded. */
 export const digestCron = '*/5 5-6 * * MON-SAT'
 
 /**

@@ -16,9 +16,11 @@ const follow = lazily(() => import('./views/tracking/pages'))
 const light = lazily(() => import('./views/tracking/light'))
 
 /** A built page brings its content policy along, which allows the styles in it. Live reload needs scripts in the page. */
-const policy = 'Content-Security-Policy'
+const policyHeader = 'Content-Security-Policy'
 const isLive = __SHELL__ === '/'
-const pageHeaders = Object.fromEntries(Object.entries(securityHeaders).filter(([name]) => !(isLive && name === policy)))
+const pageHeaders = Object.fromEntries(
+  Object.entries(securityHeaders).filter(([name]) => !(isLive && name === policyHeader)),
+)
 
 const addresses = Object.values(paths).map(patternOf)
 const secretAddresses = [
@@ -71,7 +73,7 @@ export async function pageShell(
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       ...pageHeaders,
-      ...(shell.headers.has(policy) ? { [policy]: shell.headers.get(policy) ?? '' } : {}),
+      ...(shell.headers.has(policyHeader) ? { [policyHeader]: shell.headers.get(policyHeader) ?? '' } : {}),
       ...(isSecret ? { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } : {}),
     },
   })

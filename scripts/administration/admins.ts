@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minStaffPasswordLength } from '#contract/accounts/accounts'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { referenceAlphabet } from '#contract/fields/reference'
+import { referralCodeLength } from '#contract/fields/referral-code'
 import { assertAllowed } from '../../worker/identity/password/assert-allowed'
 import { hashAtOnce } from '../../worker/platform/crypto/password'
 import { randomFrom } from '../../worker/platform/crypto/secret'
@@ -57,7 +58,7 @@ export async function addAdmin(args: string[], { query, askPassword }: CommandCo
     password_hash: await hashAtOnce(password),
     role: 'admin',
     email_verified_at: now,
-    referral_code: randomFrom(referenceAlphabet, 8),
+    referral_code: randomFrom(referenceAlphabet, referralCodeLength),
     created_at: now,
   }
   await query(

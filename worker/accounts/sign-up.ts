@@ -1,5 +1,6 @@
 import { accountMessages, minPasswordLength, type SignUp } from '#contract/accounts/accounts'
 import { referenceAlphabet } from '#contract/fields/reference'
+import { referralCodeLength } from '#contract/fields/referral-code'
 import { attachByIds } from '../applications/shared/attach-queries'
 import { assertAllowed } from '../identity/password/assert-allowed'
 import { referrerOf } from '../identity/shared/referrer-queries'
@@ -21,7 +22,6 @@ import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { auditSignUp, idOf, insertUser, isEmailTaken } from './queries'
 import type { OwnBrowser, SignedIn } from './sign-in'
 
-const referralCodeLength = 8
 const firstVersion = 1
 
 /**

@@ -10,7 +10,8 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { fetchFile, type StoredFile } from '../platform/files/file-store'
-import { isForPlatform, isShownTo } from './may-release-rules'
+import { mayOpen } from './may-open-rules'
+import { isForPlatform } from './may-release-rules'
 import { type DeedRow, deedOfVersion, deedPayment, releasedDeedOf } from './queries'
 import { assertUnlocked } from './release-rules'
 
@@ -86,7 +87,7 @@ async function versionOf(context: AppContext, sessionToken: MemberSessionToken, 
     deeds: deedOfVersion(db, id, version),
   })
   const [[application], [deed]] = [applications, deeds]
-  if (!application || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
+  if (!application || !deed || !mayOpen(deed, sessionToken.firmId)) throw new Failure('not-found')
   return { actor, deed }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Colleague, type RankedColleague, secondPersonAfter } from '../firms/second-person-rules'
-import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
+import { mayOpen } from './may-open-rules'
+import { blockerOf, isForPlatform } from './may-release-rules'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const deed = { uploadedBy: 1, firmId: 7, state: 'uploaded' } as const
@@ -42,9 +43,5 @@ test.each<[string, number | null, RankedColleague[], boolean]>([
 })
 
 test('a version that a firm never released stays with that firm; a released one moves with the application', () => {
-  expect([isShownTo(deed, 7), isShownTo(deed, 8), isShownTo({ ...deed, state: 'released' }, 8)]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([mayOpen(deed, 7), mayOpen(deed, 8), mayOpen({ ...deed, state: 'released' }, 8)]).toEqual([true, false, true])
 })

@@ -7,10 +7,6 @@ interface Uploaded {
   state: DeedState
 }
 
-/** Whether a firm that has the application sees a version; what another firm never released stays with that firm. */
-export const isShownTo = (deed: Pick<Uploaded, 'firmId' | 'state'>, firmId: number): boolean =>
-  deed.firmId === firmId || deed.state !== 'uploaded'
-
 export function blockerOf(
   deed: Pick<Uploaded, 'uploadedBy'>,
   member: Colleague,

@@ -11,7 +11,7 @@ import { Failure } from '../platform/failure'
 import { finish } from '../platform/files/discarded-files'
 import { discardRefused, storeFile } from '../platform/files/file-store'
 import { isJpegWithin } from '../platform/files/jpeg'
-import { isShownTo } from './may-release-rules'
+import { mayOpen } from './may-open-rules'
 import { deedOfVersion, hasNoPicture, setPicture } from './queries'
 import { deedVersion } from './views'
 
@@ -36,7 +36,7 @@ export async function addPicture(
     deeds: deedOfVersion(db, id, version),
   })
   const [[application], [deed]] = [applications, deeds]
-  const isTheirs = application && deed && isShownTo(deed, member.firmId) && deed.uploadedBy === member.id
+  const isTheirs = application && deed && mayOpen(deed, member.firmId) && deed.uploadedBy === member.id
   if (!isTheirs || deed.state !== 'uploaded' || deed.picture) throw new Failure('not-found')
   if (!isJpegWithin(content, firstPage)) throw new Failure('not-a-document', fileRefusals.notAPicture)
   const picture = await storeFile(context, `applications/${id}/deeds`, content)

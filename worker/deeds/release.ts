@@ -14,7 +14,8 @@ import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { evidenceAtRelease } from './evidence/evidence-view'
 import { evidenceParts } from './evidence/queries'
-import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
+import { mayOpen } from './may-open-rules'
+import { blockerOf, isForPlatform } from './may-release-rules'
 import { deedOfVersion, firmOfApplication, uploaderOf } from './queries'
 import { nothingToRelease } from './release-rules'
 import { deedVersion, overseenDeed } from './views'
@@ -41,7 +42,7 @@ export async function releaseDeed(
     ...evidenceParts(db, id),
   })
   const [[application], [deed], [uploader], [credit]] = [rows.applications, rows.deeds, rows.uploaders, rows.credits]
-  if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
+  if (!application || !deed || !uploader || !credit || !mayOpen(deed, member.firmId)) throw new Failure('not-found')
   assertClient(application)
   assertDigitize(application)
   assertNotOnHold(application)

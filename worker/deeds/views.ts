@@ -3,7 +3,8 @@ import type { DeedVersion } from '#contract/deeds/views'
 import type { Member } from '../firms/member'
 import type { RankedColleague } from '../firms/second-person-rules'
 import { nameOfType } from '../platform/files/file-name'
-import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
+import { mayOpen } from './may-open-rules'
+import { blockerOf, isForPlatform } from './may-release-rules'
 import type { DeedRow } from './queries'
 
 export const ownerDeed = (
@@ -27,7 +28,7 @@ export const ownerDeed = (
 
 /** The versions of a deed that a firm may see. */
 export const deedVersions = (rows: readonly DeedRow[], member: Member, now: Date): DeedVersion[] =>
-  rows.filter((deed) => isShownTo(deed, member.firmId)).map((deed) => deedVersion(deed, member, now))
+  rows.filter((deed) => mayOpen(deed, member.firmId)).map((deed) => deedVersion(deed, member, now))
 
 export function deedVersion(deed: DeedRow, member: Member, now: Date): DeedVersion {
   const blocker = deed.state === 'uploaded' ? blockerOf(deed, member, now) : undefined

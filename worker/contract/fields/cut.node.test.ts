@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nameOfType } from '../../platform/files/file-name'
-import { attachment, fileNameFor, safeFileName } from '../../platform/files/file-store'
+import { fileNameFor, nameOfType, safeFileName } from '../../platform/files/file-name'
+import { downloadHeaders } from '../../platform/files/file-store'
 import { firstOf, lastOf, shortened } from './cut'
 
 /** Any text of UTF-16 units, with emoji, and halves of them. */
@@ -41,7 +41,7 @@ describe('the name of a file', () => {
       fc.property(texts, fc.constantFrom(...types), fc.constantFrom('', '.pdf', '.jpeg'), (name, type, extension) => {
         const stored = safeFileName(name + extension, 'document')
         expect([stored.isWellFormed(), stored.length <= 120]).toEqual([true, true])
-        const header = attachment(nameOfType(stored, type), type)['Content-Disposition']
+        const header = downloadHeaders(nameOfType(stored, type), type)['Content-Disposition']
         expect(header).toMatch(/^[\x20-\x7e]+$/)
       }),
     )
@@ -49,7 +49,7 @@ describe('the name of a file', () => {
 
   test('that was stored with half of an emoji can be sent too', () => {
     for (const stored of ['🏡'.repeat(60).slice(1), `${'🏡'.repeat(59)}\ud83c`, '\ud83c'])
-      for (const type of types) expect(() => new Headers(attachment(nameOfType(stored, type), type))).not.toThrow()
+      for (const type of types) expect(() => new Headers(downloadHeaders(nameOfType(stored, type), type))).not.toThrow()
   })
 
   test('is read from the header as the browser encodes it', () => {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/fields/fields'
 
+/** Letters of `referenceAlphabet` in each person’s code, which they give to friends. */
+export const referralCodeLength = 8
+
 /** Normalises a typed invitation code: ignores case, spaces and hyphens. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 

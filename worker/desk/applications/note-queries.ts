@@ -1,7 +1,9 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { maxNotes } from '#contract/applications/applications'
+import { maxTeam } from '#contract/firms/team'
 import { notes } from '../../applications/note-tables'
 import { hasClient } from '../../applications/shared/application-queries'
+import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 
 export const notesOf = (db: Database, firmId: number, applicationId: number) =>
@@ -19,3 +21,12 @@ export const hasRoomForNote = (firmId: number, applicationId: number): SQL => sq
 )`
 
 export const insertNote = (db: Database, note: typeof notes.$inferInsert) => db.insert(notes).values(note).returning()
+
+/** Whom a note can name: the active members of the firm. */
+export const activeMembers = (db: Database, firmId: number) =>
+  db
+    .select({ id: members.id, fullName: members.fullName, username: members.username })
+    .from(members)
+    .where(and(eq(members.firmId, firmId), eq(members.isActive, true)))
+    .orderBy(asc(members.id))
+    .limit(maxTeam)

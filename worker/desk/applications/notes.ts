@@ -13,8 +13,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { activeMembers } from '../people/mention-queries'
-import { hasRoomForNote, insertNote } from './note-queries'
+import { activeMembers, hasRoomForNote, insertNote } from './note-queries'
 import { noteView } from './work-views'
 
 /**

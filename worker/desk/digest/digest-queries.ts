@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database'
 import { rangeOf } from '../applications/list-queries'
 import type { Absent } from './digest-rules'
 
-/** The next active members without a decision about this day's digest, those of one firm together. */
+/** The next active members who were not yet looked at for this day’s digest, those of one firm together. */
 export const membersToDigest = (db: Database, day: string, now: Date, rows: number) =>
   db
     .select({
@@ -75,12 +75,13 @@ const toConfirm = (need: 'validation' | 'identity' | 'exception') => {
   return sql<number>`(select count(*) from (select 1 from ${applications} where ${rangeOf(of, need)} limit ${maxNeedCounted + 1}))`
 }
 
-/** These members are still without a decision about this day. */
-export const areUndecided = (ids: readonly number[], day: string): Condition =>
+/** SQL condition: no other run looked at these members for this day. */
+export const areNotLookedAt = (ids: readonly number[], day: string): Condition =>
   sql`(select count(*) from ${members} where ${inArray(members.id, [...ids])} and ${members.isActive} = 1
     and ${members.digestDay} < ${day}) = ${ids.length}`
 
-export const decide = (db: Database, ids: readonly number[], day: string) =>
+/** Nobody looks at them for this day again, whether they got a digest or not. */
+export const setDigestDay = (db: Database, ids: readonly number[], day: string) =>
   db
     .update(members)
     .set({ digestDay: day })

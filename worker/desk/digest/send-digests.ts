@@ -10,7 +10,7 @@ import { read } from '../../platform/database/read'
 import { datedNeeds } from '../applications/list-queries'
 import { countByAssignee, depositsByAssignee, tasksOfNoOne } from './count-queries'
 import { digestLink } from './digest-link'
-import { areUndecided, decide, membersToDigest } from './digest-queries'
+import { areNotLookedAt, membersToDigest, setDigestDay } from './digest-queries'
 import { digestDay, digestOf, type FirmCounts } from './digest-rules'
 
 /** Members of one round, and rounds of one run: a run stays below the queries that one call may make. */
@@ -23,21 +23,21 @@ const needsOfFirm = datedNeeds.filter((need) => !ofReader.includes(need))
 
 /**
  * Sends the morning's digests: each member's once a day however many runs there are. What a run leaves, the next one does.
- * @returns how many members it decided about
+ * @returns how many members it looked at
  */
 export async function sendDigests(context: AppContext): Promise<number> {
   const day = digestDay(context.now())
-  let decided = 0
+  let lookedAt = 0
   for (let round = 0; day && round < maxRounds; round += 1) {
     const members = await membersToDigest(context.db, day, context.now(), perRound)
-    if (members.length > 0) decided += await sendTo(context, day, members).catch(lost)
+    if (members.length > 0) lookedAt += await sendTo(context, day, members).catch(lost)
     if (members.length < perRound) break
   }
-  if (decided > 0) deliverSoon(context)
-  return decided
+  if (lookedAt > 0) deliverSoon(context)
+  return lookedAt
 }
 
-/** Another run decided about some of them, or a member was deactivated: the next round reads again. */
+/** Another run looked at some of them, or a member was deactivated: the next round reads again. */
 const lost = (error: unknown): number => {
   ignoreConflict(error)
   return 0
@@ -62,7 +62,7 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
     }),
   )
   const ids = readers.map(({ id }) => id)
-  await commit(db, areUndecided(ids, day), { decided: decide(db, ids, day), messages: messages.flat() })
+  await commit(db, areNotLookedAt(ids, day), { members: setDigestDay(db, ids, day), messages: messages.flat() })
   return ids.length
 }
 

@@ -8,7 +8,7 @@ import {
 import { lettersPage, letterTemplatesView, letterTemplateView, letterView } from '#contract/desk/letters/views'
 import { byId } from '#contract/fields/fields'
 import { requireMember, requirePermission } from '../../firms/member'
-import { attachment } from '../../platform/files/file-store'
+import { downloadHeaders } from '../../platform/files/file-store'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
@@ -23,7 +23,7 @@ const types: Record<LetterFormat, string> = {
 
 const download = ({ name, content }: { name: string; content: ArrayBuffer }, format: LetterFormat) =>
   new Response(content, {
-    headers: { ...attachment(name, types[format]), 'Content-Length': String(content.byteLength) },
+    headers: { ...downloadHeaders(name, types[format]), 'Content-Length': String(content.byteLength) },
   })
 
 export const letterRoutes = router()

@@ -8,7 +8,7 @@ import type { WaitingMessage } from './undo-queries'
 /** The message that tells of the change which led to this version of the application. */
 export const moveKey = (id: number, version: number): string => `status-changed:${id}:${version}`
 
-/** The message that asks for the balance with a change, and waits and goes with its message. */
+/** The message that asks for the balance with a change: it waits as long as that of the change, and is deleted with it. */
 export const balanceKey = (key: string): string => `balance-due:${key}`
 
 /** The message that asks for documents with a change. */

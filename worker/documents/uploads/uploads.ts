@@ -5,7 +5,7 @@ import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
 import { randomBytes } from '../../platform/database/recording'
 import { Failure } from '../../platform/failure'
-import { safeFileName } from '../../platform/files/file-store'
+import { safeFileName } from '../../platform/files/file-name'
 import { assertQuota, roomFor } from '../rules'
 import type { Purpose } from './purpose'
 import {

@@ -9,7 +9,7 @@ import { moneyOf, moneyOfOwner } from '../ledger/money-queries'
 import { isUnpaid, type Money } from '../ledger/money-rules'
 import { cancelIntent, isPayable, type ProviderPayment, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
-import { assertCancelable, cancelPlan } from './owner-rules'
+import { assertCancelable, cancelPlan } from './cancel-rules'
 import { planView } from './views'
 
 /**

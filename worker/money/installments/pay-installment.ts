@@ -15,7 +15,7 @@ import { settlePayment } from '../ledger/settle'
 import { limitsOf } from '../payment-limits'
 import { installmentIn, type PlanInstallment, paymentOf, withIntent } from './charge-rules'
 import { allowSavingCard, installmentIntent } from './intent'
-import { assertPayable, paidAlready } from './owner-rules'
+import { assertPayable, paidAlready } from './pay-rules'
 import { needsOf } from './refusal-rules'
 
 /**

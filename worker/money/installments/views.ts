@@ -1,7 +1,8 @@
 import { type InstallmentView, type PlanView, restNumber } from '#contract/money/installments'
 import { installmentsBeforeCancel } from '#contract/prices'
 import type { Installment, Payment, Plan } from '../ledger/money-rules'
-import { isPayableNow, paidCount } from './owner-rules'
+import { paidCount } from './cancel-rules'
+import { isPayableNow } from './pay-rules'
 import { needsOf } from './refusal-rules'
 
 /** @param payments those of the application that were refunded in full, or all of them */

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { described } from '../http/description'
 import type { AppEnv } from '../http/router'
 import { fileTypes } from './declared-types'
-import { fileNameFor } from './file-store'
+import { fileNameFor } from './file-name'
 
 interface UploadedFile {
   name: string

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#contract/documents/documents'
-import { firstOf } from '#contract/fields/cut'
+import { firstOf, lastOf } from '#contract/fields/cut'
 
 /** Extensions of each type; the first is the default. */
 const extensions: Record<DocumentType, readonly [string, ...string[]]> = {
@@ -34,4 +34,36 @@ export function nameOfType(name: string, type: DocumentType): string {
     base = base.replace(last, '').replace(anywhere, '')
   }
   return `${firstOf(base, maxLetters - extension.length - 1) || 'document'}.${extension}`
+}
+
+/** Content-Disposition of a download: the name in plain letters, and as it is. */
+export const attachmentNamed = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${extendedValue(name)}`
+
+/** Source: RFC 8187, which leaves fewer characters unescaped than a URI does. A stored name may end in half a character. */
+const extendedValue = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+/** The file name from X-File-Name. */
+export function fileNameFor(header: string | undefined, otherwise: string): string {
+  let name = otherwise
+  try {
+    name = decodeURIComponent(header ?? otherwise)
+  } catch {
+    // not percent-encoded: the default name is used
+  }
+  return safeFileName(name, otherwise)
+}
+
+/** A file name as we store it: one line, no path, at most 120 characters. */
+export function safeFileName(name: string, otherwise: string): string {
+  const last = name
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+    .trim()
+  return lastOf(last || otherwise, 120)
 }

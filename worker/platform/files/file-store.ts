@@ -1,13 +1,12 @@
 import type { DocumentType } from '#contract/documents/documents'
 import type { FileProblem } from '#contract/documents/stored-files'
-import { lastOf } from '#contract/fields/cut'
 import { recordAudit } from '../audit/audit'
 import type { AppContext } from '../context'
 import { decryptFile, encryptFile, hasMasterKey } from '../crypto/encryption'
 import { randomToken, sha256 } from '../crypto/secret'
 import { Failure } from '../failure'
 import { recordUnfinished } from './discarded-files'
-import { nameOfType } from './file-name'
+import { attachmentNamed, nameOfType } from './file-name'
 import { assertClean, listForScan } from './virus-scan'
 
 /** Where a stored file is and how to decrypt it; without this row it cannot be opened. */
@@ -125,43 +124,15 @@ export const fileAnswer = (content: ArrayBuffer, name: string, contentType: Docu
   new Response(content, {
     status: 200,
     headers: {
-      ...attachment(nameOfType(name, contentType), contentType),
+      ...downloadHeaders(nameOfType(name, contentType), contentType),
       'Content-Length': String(content.byteLength),
     },
   })
 
-export const attachment = (name: string, contentType: string) => ({
+export const downloadHeaders = (name: string, contentType: string) => ({
   'Content-Type': contentType,
-  'Content-Disposition': `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${extendedValue(name)}`,
+  'Content-Disposition': attachmentNamed(name),
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 })
-
-/** Source: RFC 8187, which leaves fewer characters unescaped than a URI does. A stored name may end in half a character. */
-const extendedValue = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-
-/** The file name from X-File-Name. */
-export function fileNameFor(header: string | undefined, otherwise: string): string {
-  let name = otherwise
-  try {
-    name = decodeURIComponent(header ?? otherwise)
-  } catch {
-    // not percent-encoded: the default name is used
-  }
-  return safeFileName(name, otherwise)
-}
-
-/** A file name as we store it: one line, no path, at most 120 characters. */
-export function safeFileName(name: string, otherwise: string): string {
-  const last = name
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-    .trim()
-  return lastOf(last || otherwise, 120)
-}

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from '#contract/documents/documents'
 import type { ForeignFile } from '#contract/documents/refused-files'
-import { attachment, fileAnswer, fileNameFor, newFileKey } from './file-store'
+import { fileNameFor } from './file-name'
+import { downloadHeaders, fileAnswer, newFileKey } from './file-store'
 import { fileTypeOf, foreignKindOf } from './file-type'
 
 const bytes = (...parts: (string | number)[]): ArrayBuffer =>
@@ -120,7 +121,7 @@ describe('the name that a client gives its file', () => {
 
 describe('a download', () => {
   test('is saved and never shown inline, sniffed or cached', () => {
-    expect(attachment('deed.pdf', 'application/pdf')).toEqual({
+    expect(downloadHeaders('deed.pdf', 'application/pdf')).toEqual({
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="deed.pdf"; filename*=UTF-8''deed.pdf`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -135,7 +136,7 @@ describe('a download', () => {
     ["O'Neill (2)*.pdf", 'filename="O_Neill _2__.pdf"', "UTF-8''O%27Neill%20%282%29%2A.pdf"],
     ['a\r\nb.pdf', 'filename="a__b.pdf"', "UTF-8''a%0D%0Ab.pdf"],
   ])('%j is encoded for old browsers and for new ones', (name, plain, extended) => {
-    expect(attachment(name, 'application/pdf')['Content-Disposition']).toBe(
+    expect(downloadHeaders(name, 'application/pdf')['Content-Disposition']).toBe(
       `attachment; ${plain}; filename*=${extended}`,
     )
   })

@@ -16,7 +16,10 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The headers of every answer and static file. Source: OWASP secure headers, Stripe's CSP guide. */
+/**
+ * The headers of every answer and static file. A page has a content policy of its own: `scripts/pages.ts` adds the hashes of
+ * its scripts and styles, and `worker/views/tracking/light.ts` writes that of the page without script. Source: OWASP secure headers, Stripe's CSP guide.
+ */
 export const securityHeaders: Record<string, string> = {
   'Content-Security-Policy': contentPolicy,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

@@ -12,7 +12,7 @@ import { erasePersonalData, holdsOf, mayErase } from './queries'
 import { accountBusy, assertErasable } from './rules'
 
 /**
- * Erases the account and all its personal data (`queries.ts` lists it), and keeps the books (decision 010).
+ * Erases the account and all its personal data (`erasePersonalData` lists what), and keeps the books (decision 010).
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, account-busy, last-admin, busy
  */
 export async function eraseAccount(

@@ -4,7 +4,7 @@ import { accountErasure, exportName } from '#contract/accounts/settings'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { Failure } from '../../platform/failure'
-import { attachment } from '../../platform/files/file-store'
+import { downloadHeaders } from '../../platform/files/file-store'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
@@ -21,7 +21,7 @@ export const personalDataRoutes = router()
     async (c) => {
       const password = passwordIn(c.req.header('x-password'))
       const zip = await exportAccount(c.var.context, c.var.owner, password)
-      return new Response(zip, { status: 200, headers: attachment(exportName, 'application/zip') })
+      return new Response(zip, { status: 200, headers: downloadHeaders(exportName, 'application/zip') })
     },
   )
   .delete(

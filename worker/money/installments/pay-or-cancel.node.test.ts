@@ -3,7 +3,8 @@ import { installmentCopy } from '#contract/money/installments'
 import { aboutMoney, anInstallment, aPlan, at, mailed, someMoney } from '../../testing/money'
 import type { Installment, Plan } from '../ledger/money-rules'
 import { cancelReminders } from '../ledger/plan-rules'
-import { assertCancelable, assertPayable, cancelPlan, isPayableNow } from './owner-rules'
+import { assertCancelable, cancelPlan } from './cancel-rules'
+import { assertPayable, isPayableNow } from './pay-rules'
 
 const later = new Date(at.getTime() + 1)
 

@@ -1,6 +1,5 @@
 import { installmentCopy, restNumber } from '#contract/money/installments'
-import { isAmount } from '#contract/money/payments'
-import { exactMoney, money as formatMoney, installmentsBeforeCancel } from '#contract/prices'
+import { money as formatMoney, installmentsBeforeCancel } from '#contract/prices'
 import { Failure } from '../../platform/failure'
 import {
   aboutMoney,
@@ -17,33 +16,7 @@ import {
   withPlan,
 } from '../ledger/money-rules'
 import { cancelReminders } from '../ledger/plan-rules'
-
-/** Whether the owner may pay an installment now: failed, overdue, or the rest of a plan. */
-export const isPayableNow = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>
-  status === 'failed' || status === 'action_required' || (status === 'due' && dueAt <= now)
-
-const underWay = 'We are charging your card for it now. Please check again in a minute.'
-
-export const paidAlready = () => new Failure('already-paid', 'This installment is already paid.')
-
-/** @throws Failure already-paid, not-found, busy, not-yet-due, price-changed */
-export function assertPayable(installment: Installment, shown: number, now: Date): void {
-  const { status, amountCents } = installment
-  if (status === 'paid') throw paidAlready()
-  if (status === 'void') throw new Failure('not-found')
-  if (status === 'in_flight') throw new Failure('busy', underWay, { retryAfter: 60 })
-  if (!isPayableNow(installment, now)) {
-    throw new Failure('not-yet-due', 'This installment is charged to your saved card when it is due.')
-  }
-  if (isAmount(shown, amountCents)) return
-  throw new Failure(
-    'price-changed',
-    `This installment is ${exactMoney(amountCents)}. Please check it before you pay.`,
-    {
-      facts: { amount: amountCents, dollars: amountCents / 100 },
-    },
-  )
-}
+import { underWay } from './pay-rules'
 
 export const paidCount = (rows: readonly Installment[]): number => rows.filter(({ status }) => status === 'paid').length
 
