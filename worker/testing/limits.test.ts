@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { maxHelpers } from '#contract/delegates/helper'
 import { maxApplicationBytes, maxApplicationFiles } from '#contract/documents/documents'
@@ -22,16 +22,13 @@ import { hasFewWaiting } from '../messaging/conversation/attachment-queries'
 import { mostWaiting } from '../messaging/conversation/attachment-rules'
 import { isAsRead } from '../messaging/conversation/queries'
 import { pendingAttachments } from '../messaging/conversation/tables'
+import { holds } from './conditions'
 import { applicant, applicationOf } from './paying'
 import { aFirm, aMember, anOwner, db } from './people'
 import { aDocument } from './uploads'
 
 // the conditions under which a batch is written, at the limits of their rules and with what does not count
 
-const holds = async (condition: SQL) => {
-  const [row] = await db.select({ holds: sql<number>`${condition}`.as('holds') }).from(sql`(select 1)`)
-  return row?.holds === 1
-}
 const now = new Date()
 const later = new Date(now.getTime() + hour)
 const insert = async (count: number, one: (place: number) => Promise<unknown>) => {

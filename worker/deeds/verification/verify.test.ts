@@ -122,6 +122,25 @@ test('a check by the owner, the application’s firm or an admin sends no messag
   expect(await told()).toHaveLength(3)
 })
 
+test('of a file that was released twice, the release that counts is shown', async () => {
+  const firm = await aFirm('titan')
+  const { id } = await anApplicant()
+  await aReleasedDeed(firm, id)
+  await aReleasedDeed(firm, id, { version: 2, state: 'superseded', verificationCode: 'K7Q2M9XA4D02' })
+  expect((await verify(browser(), `by-hash/${sha256}`)).body).toMatchObject({ status: 'valid' })
+})
+
+test('a check by the browser of an application that someone else attached sends a message', async () => {
+  const firm = await aFirm('titan')
+  const { id, browser: applicant } = await anApplicant()
+  await aReleasedDeed(firm, id)
+  await verify(applicant)
+  expect(await told()).toEqual([])
+  await db.update(applications).set({ startedElsewhere: true })
+  await verify(applicant)
+  expect(await told()).toHaveLength(1)
+})
+
 test('superseded and revoked certificates are marked so, an unknown one reveals nothing, and guessing is limited', async () => {
   const firm = await aFirm('titan')
   const { id } = await anApplicant()

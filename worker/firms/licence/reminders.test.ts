@@ -7,7 +7,12 @@ import { licences } from './tables'
 
 const on = (date: string) => ({ ...contextAt(), now: () => new Date(`${date}T12:00:00+02:00`) })
 
-async function checked(member: { id: number; firmId: number }, year: number, decidedAt: Date | null = new Date(0)) {
+async function checked(
+  member: { id: number; firmId: number },
+  year: number,
+  decidedAt: Date | null = new Date(0),
+  refusedReason: string | null = null,
+) {
   await db.insert(licences).values({
     firmId: member.firmId,
     memberId: member.id,
@@ -23,6 +28,7 @@ async function checked(member: { id: number; firmId: number }, year: number, dec
     enteredEmail: 'someone@example.com',
     enteredAt: new Date(0),
     decidedAt,
+    refusedReason,
   })
 }
 
@@ -57,4 +63,13 @@ test('nobody is reminded who entered the next one, left, or has none that was ch
   await checked(left, 2026)
   await checked(unchecked, 2026, null)
   expect(await mailsOf('2026-11-15', '2026-12-15', '2027-01-15', '2027-02-15')).toEqual([])
+})
+
+test('a refused certificate renews nothing, and an admin who left is not mailed', async () => {
+  const firm = await aFirm('titan')
+  await aMember(firm, 'admin', 'former', { isActive: false })
+  const lawyer = await aMember(firm, 'lawyer')
+  await checked(lawyer, 2026)
+  await checked(lawyer, 2027, new Date(0), 'Not readable')
+  expect(await mailsOf('2026-11-15')).toEqual([`1:november:${lawyer.id}`])
 })

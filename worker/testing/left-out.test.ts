@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { hour } from '#contract/time'
+import { applications } from '../applications/tables'
+import { tasks } from '../applications/task-tables'
+import { isAccess } from '../delegates/legacy/legacy-queries'
+import { legacyContacts } from '../delegates/legacy/tables'
+import { removeConflicts, uncheckedApplications } from '../desk/parties/conflict-queries'
+import { conflicts } from '../desk/parties/tables'
+import { substituted } from '../desk/people/absence-queries'
+import { remindedApplication } from '../documents/shared/reminder-queries'
+import { members } from '../firms/tables'
+import { macroReads } from '../messaging/macros/macro-queries'
+import { payments } from '../money/ledger/tables'
+import { openPaymentsOf } from '../money/payments/closing/closed-firm-queries'
+import { holds } from './conditions'
+import { applicant, applicationOf, contextAt } from './paying'
+import { aFirm, aMember, anOwner, db } from './people'
+
+// what a query leaves out, where no screen would show at once that it did not
+
+const own = contextAt().db
+const now = new Date()
+const later = new Date(now.getTime() + hour)
+const earlier = new Date(now.getTime() - hour)
+
+test('a member stands in for colleagues who are away now or later and have not left', async () => {
+  const firm = await aFirm('titan')
+  const substitute = await aMember(firm)
+  const away = { substituteId: substitute.id, awayFrom: earlier }
+  const one = await aMember(firm, 'staff', 'one', { ...away, awayUntil: later })
+  await aMember(firm, 'staff', 'back', { ...away, awayUntil: earlier })
+  await aMember(firm, 'staff', 'left', { ...away, awayUntil: later, isActive: false })
+  expect((await substituted(own, [substitute.id], now)).map(({ id }) => id)).toEqual([one.id])
+  await db.update(members).set({ substituteId: null })
+  expect(await substituted(own, [substitute.id], now)).toEqual([])
+})
+
+test('payments that a closing cancels: open ones with an intent, of the owners who are told with it', async () => {
+  const first = await applicant()
+  const { firmId } = await applicationOf(first.id)
+  const second = await applicant({ firmId })
+  const payment = { type: 'deposit', method: 'card', amountCents: 10_000, currency: 'usd', createdAt: now } as const
+  for (const [position, { id }] of [first, second].entries())
+    await db
+      .insert(payments)
+      .values({ ...payment, applicationId: id, status: 'open', intentId: `pi_${position}` } as never)
+  const firm = { id: firmId ?? 0, name: '', isActive: false, closedAt: now, toldUpTo: 0 }
+  const upTo = async (last: number, toldUpTo = 0) =>
+    (await openPaymentsOf(own, { ...firm, toldUpTo }, last)).map(({ applicationId }) => applicationId)
+  expect([await upTo(first.id), await upTo(second.id), await upTo(second.id, first.id)]).toEqual([
+    [first.id],
+    [first.id, second.id],
+    [second.id],
+  ])
+  await db.update(payments).set({ intentId: null })
+  expect(await upTo(second.id)).toEqual([])
+})
+
+test('a conflict that was decided meanwhile stays, and an erased client is compared with no one', async () => {
+  const [one, other] = [await applicant(), await applicant()]
+  const firmId = (await applicationOf(one.id)).firmId ?? 0
+  const pair = { firmId, applicationId: one.id, otherId: other.id }
+  await db.insert(conflicts).values({ ...pair, grounds: [], foundAt: now, decision: 'consent' } as never)
+  await own.batch(removeConflicts(own, firmId, [pair]) as never)
+  expect(await db.select().from(conflicts)).toHaveLength(1)
+  await db.update(conflicts).set({ decision: null })
+  await own.batch(removeConflicts(own, firmId, [pair]) as never)
+  expect(await db.select().from(conflicts)).toHaveLength(0)
+
+  const unchecked = async () => (await uncheckedApplications(own, 10)).map(({ id }) => id)
+  expect(await unchecked()).toEqual([other.id, one.id])
+  await db.update(applications).set({ erasedAt: now }).where(eq(applications.id, other.id))
+  expect(await unchecked()).toEqual([one.id])
+})
+
+test('a macro counts the tasks of the firm alone', async () => {
+  const { id } = await applicant()
+  const firmId = (await applicationOf(id)).firmId ?? 0
+  const former = await aFirm('former')
+  const task = { applicationId: id, title: 'Call', dueAt: later, createdBy: 'Someone', createdAt: now }
+  for (const of of [firmId, former.id]) await db.insert(tasks).values({ ...task, firmId: of } as never)
+  expect(await macroReads(own, firmId, [id]).tasks).toEqual([{ applicationId: id, all: 1, open: 1 }])
+})
+
+test('tries of the code count for an access that has not ended', async () => {
+  const { id } = await anOwner('owner@example.com')
+  const row = {
+    userId: id,
+    name: 'Chipo',
+    email: 'chipo@example.com',
+    relation: 'child',
+    namedAt: now,
+    state: 'granted',
+  }
+  await db.insert(legacyContacts).values({ ...row, accessHash: 'a', accessUntil: later, version: 1 } as never)
+  const isCounted = () => Promise.all(['a', 'b'].map((hash) => holds(isAccess(hash, now))))
+  expect(await isCounted()).toEqual([true, false])
+  await db.update(legacyContacts).set({ accessUntil: earlier })
+  expect(await isCounted()).toEqual([false, false])
+})
+
+test('the link in a reminder finds nothing of an erased client', async () => {
+  const { id } = await applicant()
+  expect(await remindedApplication(own, id)).toHaveLength(1)
+  await db.update(applications).set({ erasedAt: now })
+  expect(await remindedApplication(own, id)).toEqual([])
+})
