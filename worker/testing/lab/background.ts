@@ -2,6 +2,8 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { backgroundContext } from '../../platform/background'
 import type { AppContext } from '../../platform/context'
+import { attempts } from '../../platform/database/tables'
+import { db } from '../people'
 import { type Fault, faultsOf, faultyBindings, type Store } from './faults'
 
 /** Work without a request, on rows of its own. */
@@ -19,6 +21,8 @@ const contextWith = (bindings: object, seconds = 0) =>
   backgroundContext({ ...env, ...bindings }, createExecutionContext(), new Date(Date.now() + seconds * 1000))
 
 async function runWith(scenario: Scenario, fault: Fault | undefined) {
+  // a network gets so many applications an hour
+  await db.delete(attempts)
   const { work, outcome } = await scenario.prepare()
   const { bindings, asked, met } = faultyBindings(fault, () => work(contextWith({})))
   // what fails is repeated by the clock, the queue or the sender

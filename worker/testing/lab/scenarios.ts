@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
+import { applications } from '../../applications/tables'
+import { sendDigests } from '../../desk/digest/send-digests'
 import { openUploads } from '../../documents/upload-tables'
 import { deleteExpiredUploads } from '../../documents/uploads/uploads'
 import { receiveMail } from '../../messaging/conversation/mail/receive-mail'
@@ -7,8 +9,10 @@ import { conversationMessages } from '../../messaging/conversation/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { replyAddress } from '../../notifications/reply-address'
 import { outbox } from '../../notifications/tables'
+import { checkpointAudit } from '../../platform/audit/checkpoint'
+import { auditCheckpoints, auditLog } from '../../platform/database/tables'
 import { deleteDiscarded } from '../../platform/files/discarded-files'
-import { anApplicant, db } from '../people'
+import { aFirm, aMember, anApplicant, db } from '../people'
 import { add, aPhoto, begin } from '../uploads'
 import type { Scenario } from './background'
 
@@ -105,4 +109,40 @@ const unfinished: Scenario = {
   },
 }
 
-export const scenarios: readonly Scenario[] = [...moneyScenarios, sending, mail, unfinished]
+const monday = new Date('2025-11-24T05:35:00Z')
+
+const digest: Scenario = {
+  name: 'morning digest of a member',
+  async prepare() {
+    const firm = await aFirm(`digest-${crypto.randomUUID().slice(0, 8)}`)
+    const member = await aMember(firm)
+    const { id } = await anApplicant({ email: nextEmail(), phone: nextPhone() })
+    const waiting = { firmId: firm.id, awaitingReplyAt: new Date('2025-11-20') }
+    await db.update(applications).set(waiting).where(eq(applications.id, id))
+    return {
+      work: async (context) => {
+        await sendDigests({ ...context, now: () => monday })
+        await deliverDue(context)
+      },
+      outcome: () => messagesOf(member.email),
+    }
+  },
+}
+
+const checkpoint: Scenario = {
+  name: 'checkpoint of the audit log',
+  async prepare() {
+    await anApplicant({ email: nextEmail(), phone: nextPhone() })
+    return {
+      work: checkpointAudit,
+      outcome: async () => {
+        const seals = await db.select().from(auditCheckpoints).orderBy(auditCheckpoints.id)
+        const last = seals.at(-1)?.lastId ?? 0
+        const gaps = seals.filter(({ previousHash }, at) => at > 0 && previousHash !== seals[at - 1]?.hash)
+        return [await db.$count(auditLog, gt(auditLog.id, last)), gaps.length]
+      },
+    }
+  },
+}
+
+export const scenarios: readonly Scenario[] = [...moneyScenarios, sending, mail, unfinished, digest, checkpoint]
