@@ -77,6 +77,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   words: () => must(script('words/words.ts')),
   /** Kills the running server while people pay, 25 times or as given, and checks the result. */
   'crash-test': (args) => must(script('crash-test.ts', args)),
+  /** Fails each request of each call to a store in turn: `--all`, or `--seed 2 --passes 0-4`. */
+  lab: async (args) => must((await import('./lab.ts')).lab(args)),
   /** Measures the deployed build, relative to a bare Worker in the same run. */
   async bench(args) {
     await writeDevVars()

@@ -2,16 +2,20 @@ export { sendDigests } from './desk/digest/send-digests'
 export { checkFiles } from './operations/stored-files/check-files'
 export { fileCheck } from './operations/stored-files/problem-queries'
 
+import { writeToNewEmail } from './accounts/change-email'
+import { resetKinds } from './accounts/reset-kinds'
 import { readKeys } from './applications/finding/read-keys'
 import { keepPromises } from './applications/next-firm/keep-promises'
 import { sweepHolds } from './applications/ownership/sweep-holds'
 import { deleteOldChecks } from './deeds/verification/verify'
+import { sendLegacyLinks } from './delegates/legacy/contact-acts'
 import { sweepLegacy } from './delegates/legacy/grant-due'
 import { measureReplies } from './desk/applications/measure-replies'
 import { checkNew } from './desk/parties/check-new'
 import { remindClients } from './documents/requests/remind-clients'
 import { deleteExpiredUploads } from './documents/uploads/uploads'
 import { remindLawyers } from './firms/licence/remind-lawyers'
+import { sendResetLinks } from './identity/reset/reset-password'
 import { deleteOldAttachments } from './messaging/conversation/attachments'
 import { deliverDue } from './messaging/delivery/deliver-due'
 import { sweepWhatsApp } from './messaging/whatsapp/process-events'
@@ -27,6 +31,7 @@ import type { AppContext } from './platform/context'
 import { read } from './platform/database/read'
 import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldRefusals } from './platform/http/refusal-log'
+import { finishLeftWork } from './platform/left-work/left-work'
 import { deleteOldAnswers } from './platform/once/key-rows'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
@@ -36,7 +41,7 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
- * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
+ * Charges due installments, sends messages, makes links that a call promised and did not get to, settles payments whose events were lost, deletes what has expired, signs
  * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison, compares the parties of new applications, tells of holds and cancels
  * payments that were begun before one, reminds firms of the first contact, measures how soon a firm replies, settles requests of
  * legacy contacts, tells the owners of closed firms, reminds lawyers of
@@ -50,6 +55,7 @@ export async function sweep(context: AppContext): Promise<void> {
     checkNew(context),
     cancelHeldPayments(context),
     keepPromises(context),
+    finishLinks(context),
     chargeAndDeliver(context),
     reconcile(context),
     forget(context),
@@ -81,6 +87,14 @@ async function chargeAndDeliver(context: AppContext): Promise<void> {
     await deliverDue(context)
   }
 }
+
+/** Links that an answer promised and a call did not get to. */
+export const finishLinks = (context: AppContext) =>
+  finishLeftWork(context, {
+    'reset-links': sendResetLinks(resetKinds),
+    'legacy-links': sendLegacyLinks,
+    'new-email-link': writeToNewEmail,
+  })
 
 const forget = (context: AppContext) =>
   read(context.db, {

@@ -1071,6 +1071,15 @@ CREATE TRIGGER lawyer_interest_count after insert on lawyer_interest begin
   insert into counters (name, total) values ('interest', 1) on conflict do update set total = total + 1;
 end;
 
+CREATE TABLE left_work (
+  id text primary key not null,
+  kind text not null,
+  detail text not null,
+  due_at integer not null,
+  tries integer not null default 0
+);
+CREATE INDEX left_work_due on left_work (due_at);
+
 CREATE TABLE legacy_contacts (
   user_id integer primary key not null references users (id),
   name text not null,

@@ -75,6 +75,9 @@ export default defineConfig({
                 MODEL_RUNS: process.env.MODEL_RUNS ?? '',
                 MODEL_SEED: process.env.MODEL_SEED ?? '',
                 MODEL_PATH: process.env.MODEL_PATH ?? '',
+                // seed and passes: see worker/lab.test.ts
+                LAB_SEED: process.env.LAB_SEED ?? '',
+                LAB_PASSES: process.env.LAB_PASSES ?? '',
                 // tests read each call's cost; worker/platform/http/server-timing.test.ts switches it off
                 SERVER_TIMING: 'all',
                 TEST_MIGRATIONS: await allMigrations(),

@@ -1,5 +1,4 @@
 import { type EmailChange, settingsMessages } from '#contract/accounts/settings'
-import type { UserView } from '#contract/accounts/views'
 import type { OwnerSessionToken } from '../identity/owner'
 import { provePassword } from '../identity/password/prove-password'
 import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
@@ -8,8 +7,9 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken } from '../platform/crypto/secret'
 import { commit } from '../platform/database/commit'
+import type { Statement } from '../platform/database/statement'
 import { Failure } from '../platform/failure'
-import { afterAnswer } from '../platform/http/after-answer'
+import { leaveWork } from '../platform/left-work/left-work'
 import { commitWithin } from '../platform/rate-limit'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { isEmailTaken } from './queries'
@@ -40,27 +40,31 @@ export async function requestEmailChange(
     facts: { name: user.firstName },
     key: `email-changing ${randomToken()}`,
   }
+  // whether the address is taken must not show in the cost of the answer
+  const change: EmailChangeLink = { firstName: user.firstName, kept: { email: user.email, version, wanted: email } }
+  const { left, begin } = await leaveWork(context, 'new-email-link', JSON.stringify(change), writeToNewEmail)
   const parts = {
+    left,
     message: enqueue(db, notice, at),
     audit: recordAudit(db, owner, { action: proof.action, entity: 'account', id: owner.id }, at),
     clearAttempts,
   }
   await commitWithin(db, limit, at, parts, { statements: clearAttempts })
-  // whether the address is taken must not show in the cost of the answer
-  afterAnswer(context, 'send-confirmation', () =>
-    writeToNewEmail(context, user, { email: user.email, version, wanted: email }),
-  )
+  begin()
   return { sent: true }
 }
 
-async function writeToNewEmail(
-  context: AppContext,
-  { firstName }: UserView,
-  change: { email: string; version: number; wanted: string },
-): Promise<void> {
+interface EmailChangeLink {
+  firstName: string
+  kept: { email: string; version: number; wanted: string }
+}
+
+/** @param detail of an `EmailChangeLink` */
+export async function writeToNewEmail(context: AppContext, detail: string, ended: Statement): Promise<void> {
   const { db, now } = context
-  const email = change.wanted
-  const link = await newConfirmation(context, firstName, change)
+  const { firstName, kept } = JSON.parse(detail) as EmailChangeLink
+  const email = kept.wanted
+  const link = await newConfirmation(context, firstName, kept)
   const tried: OutgoingMessage = {
     message: 'email-change-tried',
     to: { email },
@@ -68,6 +72,6 @@ async function writeToNewEmail(
     key: `tried ${link.key}`,
   }
   const isTaken = (await isEmailTaken(db, email)).length > 0
-  await commit(db, undefined, { message: enqueue(db, isTaken ? tried : link, now()) })
+  await commit(db, undefined, { message: enqueue(db, isTaken ? tried : link, now()), ended })
   deliverSoon(context)
 }

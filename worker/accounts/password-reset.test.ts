@@ -33,6 +33,8 @@ async function tokensTo(address: string, least = 1): Promise<string[]> {
 
 test('every address gets the same answer at the same cost; only an account gets a mail, and at most three an hour', async () => {
   const { id } = await anOwner(email)
+  // the first of a network finds no count of it
+  await ask('first@example.com')
   const answers = [await ask(email), await ask('nobody@example.com')]
   for (const { status, body, cost, headers } of answers) {
     expect({ status, body, trips: cost.trips, read: cost.read, written: cost.written }).toEqual({

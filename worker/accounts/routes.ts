@@ -14,10 +14,8 @@ import type { SessionView } from '#contract/accounts/views'
 import { profileView, sessionView } from '#contract/accounts/views'
 import { paths } from '#contract/addresses/paths'
 import { sameOriginPath } from '#contract/addresses/same-origin-path'
-import { memberReset } from '../firms/member-kind'
 import { daysLeft } from '../identity/factors/factor-rules'
 import { ownerSessionToken, requireOwner, requireOwnerToEnrol } from '../identity/owner'
-import type { ResetKinds } from '../identity/reset/reset-kind'
 import { isResetValid, requestReset, resetPassword } from '../identity/reset/reset-password'
 import { rememberBrowser } from '../identity/sign-in/known-browser'
 import { readSignInLink } from '../identity/sign-in/sign-in-link'
@@ -31,8 +29,9 @@ import { dropCookie, leaveBrowser, readSession } from '../platform/session'
 import { confirmByPassword, confirmEmail } from './confirm-email'
 import { resendConfirmation } from './email-confirmation'
 import { ownBrowser, welcome } from './own-browser'
-import { ownerKind, ownerReset } from './owner-kind'
+import { ownerKind } from './owner-kind'
 import { saveProfile } from './profile'
+import { resetKinds } from './reset-kinds'
 import { signInOwner } from './sign-in'
 import { signUp } from './sign-up'
 
@@ -43,8 +42,6 @@ const leadsAway = described(
     input: { from: 'query', schema: way },
   },
 )
-
-const resetKinds: ResetKinds = { owner: ownerReset, member: memberReset }
 
 export const accountRoutes = router()
   .post(

@@ -11,6 +11,8 @@ declare global {
       MODEL_RUNS: string
       MODEL_SEED: string
       MODEL_PATH: string
+      LAB_SEED: string
+      LAB_PASSES: string
     }
     interface GlobalProps {
       mainModule: typeof worker

@@ -10,9 +10,10 @@ import { idInToken, isLinkToken } from '../../platform/crypto/link-token'
 import { sha256 } from '../../platform/crypto/secret'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
+import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
-import { afterAnswer } from '../../platform/http/after-answer'
-import { assertLimit, countAttempt, type Limit } from '../../platform/rate-limit'
+import { leaveWork } from '../../platform/left-work/left-work'
+import { assertLimit, commitWithin, countAttempt, type Limit } from '../../platform/rate-limit'
 import { askedNotice, contactLink } from './legacy-notices'
 import {
   contactByLink,
@@ -88,29 +89,37 @@ export const actAsContact = (context: AppContext, token: string, act: LegacyAct)
  */
 export async function requestLink(context: AppContext, email: string): Promise<{ sent: true }> {
   const { db, now, network } = context
-  await assertLimit(db, { key: `legacy links ${network}`, most: 20, seconds: hourSeconds }, now())
-  afterAnswer(context, 'send-legacy-links', async () => {
-    const at = now()
-    const hashed = await sha256(email.toLowerCase())
-    const limit: Limit = { key: `legacy-mail ${hashed}`, most: 3, seconds: daySeconds }
-    const [counted, rows] = await db.batch([countAttempt(db, limit, at), contactsByEmail(db, email)])
-    if (counted.length === 0 || rows.length === 0) return
-    const owners = await ownersOf(
-      db,
-      rows.map(({ userId }) => userId),
-    )
-    for (const row of rows) {
-      const owner = owners.find(({ id }) => id === row.userId)
-      if (!owner?.isActive) continue
-      const { linkHash, message } = await contactLink(context, row, owner, false)
-      await commit(db, isContactAsRead(row.userId, row), {
-        saved: setContact(db, row, { linkHash, linkUntil: new Date(at.getTime() + legacyLinkDays * day) }),
-        message: enqueue(db, message, at),
-      })
-    }
-    deliverSoon(context)
-  })
+  const limit: Limit = { key: `legacy links ${network}`, most: 20, seconds: hourSeconds }
+  const { left, begin } = await leaveWork(context, 'legacy-links', email, sendLegacyLinks)
+  await commitWithin(db, limit, now(), { left })
+  begin()
   return { sent: true }
+}
+
+export async function sendLegacyLinks(context: AppContext, email: string, ended: Statement): Promise<void> {
+  const { db, now } = context
+  const at = now()
+  const hashed = await sha256(email.toLowerCase())
+  const limit: Limit = { key: `legacy-mail ${hashed}`, most: 3, seconds: daySeconds }
+  const { counted, rows } = await read(db, { counted: countAttempt(db, limit, at), rows: contactsByEmail(db, email) })
+  const owners =
+    counted.length === 0 || rows.length === 0
+      ? []
+      : await ownersOf(
+          db,
+          rows.map(({ userId }) => userId),
+        )
+  for (const row of rows) {
+    const owner = owners.find(({ id }) => id === row.userId)
+    if (!owner?.isActive) continue
+    const { linkHash, message } = await contactLink(context, row, owner, false)
+    await commit(db, isContactAsRead(row.userId, row), {
+      saved: setContact(db, row, { linkHash, linkUntil: new Date(at.getTime() + legacyLinkDays * day) }),
+      message: enqueue(db, message, at),
+    })
+  }
+  await commit(db, undefined, { ended })
+  if (owners.length > 0) deliverSoon(context)
 }
 
 /** Refuses the request for good, by the link in a notice and without signing in. @throws Failure link-invalid */

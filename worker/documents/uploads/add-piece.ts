@@ -114,7 +114,11 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
     )
     if (purpose.namesDocument) return (stored as DocumentView).id
   } catch (error) {
-    if (isRefusedForGood(error)) await read(db, { removed: deleteUpload(db, id) })
+    // unless another try of this piece has stored the file
+    if (isRefusedForGood(error))
+      await commit(db, isAsLong(db, upload), { removed: deleteUpload(db, id) }).catch(
+        failOnConflict(continuedElsewhere),
+      )
     throw error instanceof Conflict ? continuedElsewhere() : error
   }
   const { results } = await read(db, { results: purpose.resultOf?.(db, id) })

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
 import { deleteDiscarded } from '../../platform/files/discarded-files'
 import { run } from '../../testing/crashing'
+import { interrupted } from '../../testing/interrupted'
 import { contextAt } from '../../testing/paying'
 import { anApplicant, db } from '../../testing/people'
 import { add, aPhoto, ask, begin, offsetOf, remove } from '../../testing/uploads'
@@ -120,4 +121,12 @@ test('the Cron job deletes a folder of pieces with what a crash left there', asy
   await deleteExpiredUploads(contextAt())
   await sweep()
   expect(await files()).toBe(0)
+})
+
+test('a last piece that its own repeat overtakes does not remove the finished upload', async () => {
+  const { browser, at, adding, opens } = await anUpload()
+  await add(browser, at, 0, photo.slice(0, pieceBytes))
+  const overtaken = interrupted(() => add(browser, at, pieceBytes, photo.slice(pieceBytes)))
+  await expect(adding(pieceBytes, photo.byteLength)(overtaken)).rejects.toMatchObject({ code: 'upload-offset' })
+  expect([await offsetOf(browser, at), await opens()]).toEqual([String(photo.byteLength), true])
 })

@@ -7,9 +7,10 @@ import { hashPassword, verifyPassword } from '../../platform/crypto/password'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
+import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
-import { afterAnswer } from '../../platform/http/after-answer'
-import { assertLimit, commitWithin, type Limit } from '../../platform/rate-limit'
+import { leaveWork } from '../../platform/left-work/left-work'
+import { commitWithin, type Limit } from '../../platform/rate-limit'
 import { endSessionsOf } from '../../platform/session-queries'
 import { assertAllowed, refused } from '../password/assert-allowed'
 import type { ResetAccount, ResetKinds, Resettable } from './reset-kind'
@@ -29,30 +30,37 @@ const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
  */
 export async function requestReset(context: AppContext, kinds: ResetKinds, email: string): Promise<{ sent: true }> {
   const { db, now, network } = context
-  await assertLimit(db, { key: `forgot-password ${network}`, most: 100, seconds: 15 * 60 }, now())
-  afterAnswer(context, 'send-reset-links', () => sendLinks(context, kinds, email))
+  const limit: Limit = { key: `forgot-password ${network}`, most: 100, seconds: 15 * 60 }
+  const { left, begin } = await leaveWork(context, 'reset-links', email, sendResetLinks(kinds))
+  await commitWithin(db, limit, now(), { left })
+  begin()
   return { sent: true }
 }
 
-async function sendLinks(context: AppContext, kinds: ResetKinds, email: string): Promise<void> {
-  const { db, now } = context
-  const accounts = await read(db, {
-    owner: kinds.owner.ofEmail(db, email),
-    member: kinds.member.ofEmail(db, email),
-  })
-  const limit: Limit = {
-    key: `reset-mail ${await sha256(email.toLowerCase())}`,
-    most: maxPerHour,
-    seconds: hourSeconds,
+export const sendResetLinks =
+  (kinds: ResetKinds) =>
+  async (context: AppContext, email: string, ended: Statement): Promise<void> => {
+    const { db, now } = context
+    const accounts = await read(db, {
+      owner: kinds.owner.ofEmail(db, email),
+      member: kinds.member.ofEmail(db, email),
+    })
+    const limit: Limit = {
+      key: `reset-mail ${await sha256(email.toLowerCase())}`,
+      most: maxPerHour,
+      seconds: hourSeconds,
+    }
+    const messages = await Promise.all(
+      passwordKinds.flatMap((kind) => accounts[kind].map((account) => newLink(context, kind, account))),
+    )
+    if (messages.length === 0) await commit(db, undefined, { ended })
+    for (const [at, message] of messages.entries()) {
+      const end = at === messages.length - 1 ? [ended] : []
+      const parts = { message: enqueue(db, message, now()), end }
+      await commitWithin(db, limit, now(), parts, { statements: end }).catch(skip)
+    }
+    deliverSoon(context)
   }
-  const messages = await Promise.all(
-    passwordKinds.flatMap((kind) => accounts[kind].map((account) => newLink(context, kind, account))),
-  )
-  if (messages.length === 0) return
-  for (const message of messages)
-    await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(skip)
-  deliverSoon(context)
-}
 
 /** A mailbox over its hourly limit gets no more links, and the answer is the same. */
 function skip(error: unknown): void {

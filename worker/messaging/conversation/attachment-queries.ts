@@ -52,6 +52,9 @@ export const waitingFrom = (db: Database, applicationId: number, uploadId: strin
 export const insertWaiting = (db: Database, row: typeof pendingAttachments.$inferInsert) =>
   db.insert(pendingAttachments).values(row).returning()
 
+export const waitingKey = (applicationId: number, uploader: Uploader, id: number) =>
+  sql`select ${pendingAttachments.objectKey} from ${pendingAttachments} where ${and(isWaiting(applicationId, uploader), eq(pendingAttachments.id, id))}`
+
 export const deleteWaiting = (db: Database, applicationId: number, uploader: Uploader, ids: readonly number[]) =>
   db
     .delete(pendingAttachments)

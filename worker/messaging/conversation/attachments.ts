@@ -27,6 +27,7 @@ import {
   insertWaiting,
   oldWaiting,
   type Uploader,
+  waitingKey,
 } from './attachment-queries'
 import { assertFewWait, mostWaiting, oldBefore, tooManyWait } from './attachment-rules'
 import { clientUploader } from './send-message'
@@ -146,6 +147,7 @@ async function remove(
   attachment: number,
 ) {
   const { removed } = await commit(context.db, undefined, {
+    listed: application && discard(context.db, waitingKey(application.id, uploader, attachment)),
     removed: application && deleteWaiting(context.db, application.id, uploader, [attachment]),
   })
   const [row] = removed ?? []

@@ -9,7 +9,9 @@ import { standardTemplates, type TemplatesView } from '#contract/messaging/messa
 import { applications, documents } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import { backgroundContext } from '../../platform/background'
+import { deleteDiscarded } from '../../platform/files/discarded-files'
 import { type Browser, browser } from '../../testing/browser'
+import { faultyBindings } from '../../testing/lab/faults'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 import { add, aPhoto, begin } from '../../testing/uploads'
 import { receiveMessage } from './receive-message'
@@ -262,6 +264,18 @@ test('a file that waits for its message is its uploader’s alone: no colleague,
   expect((await attach(member, ofFirm)).body.code).toBe('quota-reached')
   expect((await attach(colleague, ofFirm)).status).toBe(201)
   expect((await member.post(ofFirm, { text: 'Here it is.', attachments: [mine] })).status).toBe(201)
+})
+
+test('a file that is removed while the bucket does not answer is deleted by the sweep', async () => {
+  const { id, client, ofClient } = await aConversation()
+  const sent = (await attach(client, ofClient)).body.id
+  const faulty = browser(undefined, faultyBindings({ store: 'files', number: 1, mode: 'gone' }).bindings)
+  for (const [name, value] of client.jar) faulty.jar.set(name, value)
+  expect((await faulty.delete(`${ofClient}/documents/${sent}`)).status).toBe(204)
+  const files = async () => (await env.FILES.list({ prefix: `applications/${id}/` })).objects.length
+  expect(await files()).toBe(1)
+  await deleteDiscarded(backgroundContext(env, createExecutionContext()))
+  expect(await files()).toBe(0)
 })
 
 test('no file joins an application that was withdrawn: neither a new one, nor in pieces, nor one that waited', async () => {

@@ -112,6 +112,20 @@ export const auditCheckpoints = sqliteTable('audit_seals', {
   rowHashes: text('row_hashes').notNull().default(''),
 })
 
+/** What an answer promised, and is done after it. */
+export const leftWork = sqliteTable(
+  'left_work',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['reset-links', 'legacy-links', 'new-email-link'] }).notNull(),
+    /** Encrypted. */
+    detail: text('detail').notNull(),
+    dueAt: instant('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('left_work_due').on(t.dueAt)],
+)
+
 /** Files to be deleted: their rows are gone, or may never be written. */
 export const discardedFiles = sqliteTable('discarded_files', {
   objectKey: text('object_key').primaryKey(),

@@ -54,6 +54,7 @@ export const keepAnswer = (db: Database, row: KeyRow, kept: { answer: string; fi
     .update(idempotencyKeys)
     .set({ ...kept, told: null, returned: '{}' })
     .where(isTry(row))
+    .returning({ key: idempotencyKeys.key })
 
 /** The answer under the cookies that it sets: a browser may have got those and no more. */
 export const keepAnswerAlso = (db: Database, row: typeof idempotencyKeys.$inferInsert) =>
@@ -61,7 +62,10 @@ export const keepAnswerAlso = (db: Database, row: typeof idempotencyKeys.$inferI
 
 /** Forgets a key of which nothing is written. */
 export const freeKey = (db: Database, row: KeyRow) =>
-  db.delete(idempotencyKeys).where(and(isTry(row), eq(idempotencyKeys.batches, 0)))
+  db
+    .delete(idempotencyKeys)
+    .where(and(isTry(row), eq(idempotencyKeys.batches, 0)))
+    .returning({ key: idempotencyKeys.key })
 
 export type LiveSession = readonly [kind: SessionKind, sid: string]
 

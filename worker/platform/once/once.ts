@@ -78,14 +78,15 @@ async function run(c: Call, next: Next, row: KeyRow, keyUnder: (caller: string) 
   await runRecorded(call, next)
   c.set('context', context)
   if (call.isAstray) throw new Failure('done-before', 'This was already done. Please reload the page.')
-  if (call.isTakenOver) {
-    const answer = await answerOfOther(c, row.key)
+  // whatever is lost here, a repeat finds the mark
+  const isKept = !call.isTakenOver && (await keep(c, call, keyUnder).catch(() => true))
+  const answer = isKept ? undefined : await answerOfOther(c, row.key)
+  if (answer) {
     c.res = undefined
     c.res = answer
     return
   }
-  // whatever is lost here, a repeat finds the mark
-  await keep(c, call, keyUnder).catch(() => undefined)
+  if (call.isTakenOver) throw stillWorking()
   if (row.batches > 0) c.res.headers.set(...replayed)
 }
 
@@ -119,11 +120,12 @@ async function stored({ env }: AppContext, { key }: KeyRow, sealed: string): Pro
   return new Response(body || null, { status, headers: [...headers, [...replayed]] })
 }
 
-async function answerOfOther(c: Call, key: string): Promise<Response> {
+/** Undefined when the other try has freed the key: it has written nothing. */
+async function answerOfOther(c: Call, key: string): Promise<Response | undefined> {
   const { context } = c.var
   for (let waited = 0; waited < waitMilliseconds; waited += lookMilliseconds) {
     const [row] = await keyRow(context.db, key)
-    if (!row) break
+    if (!row) return undefined
     if (row.answer !== null) {
       if (row.fingerprint !== (await fingerprintOf(c))) throw new Failure('key-reused')
       return stored(context, row, row.answer)
@@ -139,15 +141,17 @@ async function mayKeep({ db, network, now }: AppContext): Promise<boolean> {
   return (await countAttempt(db, limit, now())).length > 0
 }
 
-/** Keeps the answer. A failure that a repeat may get over is not kept; its key is free if nothing was written. */
-async function keep(c: Call, call: KeyedCall, keyUnder: (caller: string) => Promise<string>): Promise<void> {
+/**
+ * Keeps the answer. A failure that a repeat may get over is not kept; its key is free if nothing was written.
+ * @returns false when another try has taken the key over, whose answer counts
+ */
+async function keep(c: Call, call: KeyedCall, keyUnder: (caller: string) => Promise<string>): Promise<boolean> {
   const { db, env } = c.var.context
   const { row } = call
   const { status, headers } = c.res
   if (call.hasNoEffect && !(await mayKeep(c.var.context))) {
     call.isFree = true
-    await freeKey(db, row)
-    return
+    return (await freeKey(db, row)).length > 0
   }
   const isFinal = status < 500 && status !== 429 && status !== 409
   const isUnread = status >= 400 && c.req.raw.body !== null && !c.req.raw.bodyUsed
@@ -155,16 +159,17 @@ async function keep(c: Call, call: KeyedCall, keyUnder: (caller: string) => Prom
   const fingerprint = isFinal && isText && !isUnread ? await fingerprintOf(c).catch(() => undefined) : undefined
   const body = fingerprint === undefined ? '' : await c.res.clone().text()
   if (fingerprint === undefined || body.length > maxAnswerLength) {
-    if (call.reached > 0 || call.isUncertain) return
+    if (call.reached > 0 || call.isUncertain) return true
     call.isFree = true
-    await freeKey(db, row)
-    return
+    return (await freeKey(db, row)).length > 0
   }
   const text = JSON.stringify({ status, body, headers: [...headers] } satisfies Answer)
   const seal = (key: string) => encryptText(env.MASTER_KEYS, text, key)
-  await keepAnswer(db, row, { answer: await seal(row.key), fingerprint })
+  const kept = await keepAnswer(db, row, { answer: await seal(row.key), fingerprint })
+  if (kept.length === 0) return false
   const also = await keyUnder(callerAfter(c))
-  if (also === row.key) return
+  if (also === row.key) return true
   const { createdAt, live } = row
   await keepAnswerAlso(db, { key: also, fingerprint, createdAt, live, answer: await seal(also) })
+  return true
 }

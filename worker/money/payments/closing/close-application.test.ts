@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { TrackingPage } from '#contract/applications/views'
 import { closingCopy } from '#contract/money/closing'
@@ -7,6 +7,7 @@ import { reminderCopy } from '#contract/money/reminder'
 import { applications, history } from '../../../applications/tables'
 import { firms, members } from '../../../firms/tables'
 import { type Browser, browser } from '../../../testing/browser'
+import { interrupted, memberTokenOf } from '../../../testing/interrupted'
 import {
   type Applicant,
   applicant,
@@ -25,10 +26,11 @@ import {
   sentBack,
   settings,
 } from '../../../testing/paying'
-import { ownerBrowser, signedInMember } from '../../../testing/people'
+import { aMember, ownerBrowser, signedInMember } from '../../../testing/people'
 import { bookQueries } from '../../books/queries'
 import { chargeInstallments } from '../../installments/charge-installments'
 import { installmentPlans, installments, payments } from '../../ledger/tables'
+import { closeAsMember } from './close-application'
 
 const { db } = contextAt()
 const day = 24 * 3_600_000
@@ -117,6 +119,19 @@ test('an admin closes one that pays in installments: nothing more is charged, an
   await chargeInstallments(contextAt(new Date(Date.now() + 40 * day)))
   expect(await ledger(someone.id)).toHaveLength(1)
   await countersAgree()
+})
+
+test('a firm that loses a file while it closes it closes nothing', async () => {
+  const [someone, other] = [await applicant(), await applicant()]
+  const token = await memberTokenOf(contextAt(), await aMember(await firmOf(someone)))
+  const next = (await firmOf(other)).id
+  const context = interrupted(() =>
+    db.update(applications).set({ firmId: next, version: sql`version + 1` }).where(eq(applications.id, someone.id)),
+  )
+  await expect(closeAsMember(context, token, someone.id, { reason, kind: 'other' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  expect(await applicationOf(someone.id)).toMatchObject({ firmId: next, withdrawnAt: null })
 })
 
 test('one that is paid in full, or being paid, is not closed', async () => {

@@ -22,7 +22,8 @@ export async function closeAsMember(
   { reason, kind }: ClosingForm,
 ): Promise<{ closed: true }> {
   const { actor, ...rows } = await readAs(context, sessionToken, moneyOfFirm(context.db, sessionToken.firmId, id))
-  return close(context, moneyOf(rows), actor, { by: actor.firm.name, reason, kind })
+  const ofFirm = { by: actor.firm.name, reason, kind, firmId: sessionToken.firmId }
+  return close(context, moneyOf(rows), actor, ofFirm)
 }
 
 /** Closes any application. @throws Failure signed-out, forbidden, not-found, and as `decideClosing` */
@@ -40,11 +41,13 @@ async function close(
   context: AppContext,
   read: Money | undefined,
   actor: Actor,
-  closing: { by: string; reason: string; kind: ClosingForm['kind'] },
+  { firmId, ...closing }: { by: string; reason: string; kind: ClosingForm['kind']; firmId?: number },
 ): Promise<{ closed: true }> {
   const { db, env, now } = context
   if (!read) throw new Failure('not-found')
   await onMoney(db, read, async (money) => {
+    // read again after a conflict, it may be with another firm
+    if (firmId !== undefined && money.application.firmId !== firmId) throw new Failure('not-found')
     const open = decideClosing(money)
     if (open === null) return
     if (open.length === 0) {

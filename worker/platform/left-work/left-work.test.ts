@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { minute } from '#contract/time'
+import { sweep } from '../../cron'
+import { legacyContacts } from '../../delegates/legacy/tables'
+import { type Browser, browser } from '../../testing/browser'
+import { databaseWith, lost } from '../../testing/faulty-database'
+import { contextAt, messages } from '../../testing/paying'
+import { anOwner, db, ownerBrowser, password } from '../../testing/people'
+import { leftWork } from '../database/tables'
+
+const email = 'owner@example.com'
+const later = (minutes: number) => contextAt(new Date(Date.now() + minutes * minute))
+
+/** A browser whose database goes away once the call's own batch is written. */
+function losing(own: Browser = browser()): Browser {
+  let isWritten = false
+  const DB = databaseWith(async ({ tables }, work) => {
+    if (isWritten && tables[0] !== 'idempotency_keys') throw lost()
+    const result = await work()
+    isWritten ||= tables.includes('left_work')
+    return result
+  })
+  const faulty = browser(undefined, { DB })
+  for (const [name, value] of own.jar) faulty.jar.set(name, value)
+  return faulty
+}
+
+const key = { 'idempotency-key': 'k-1' }
+
+test.each<[string, string, () => Promise<number>]>([
+  [
+    'password-reset',
+    'a link for a new password',
+    async () => {
+      await anOwner(email)
+      return (await losing().post('/api/auth/forgot-password', { email }, key)).status
+    },
+  ],
+  [
+    'confirm-new-email',
+    'a link that confirms another email',
+    async () => {
+      const own = losing(await ownerBrowser(email))
+      return (await own.post('/api/account/email', { email: 'next@example.com', password }, key)).status
+    },
+  ],
+  [
+    'legacy-link',
+    'a link of a legacy contact',
+    async () => {
+      const own = await ownerBrowser(email)
+      await own.post('/api/account/confirm', { way: 'password', password })
+      await own.put('/api/account/legacy-contact', { name: 'A Name', email: 'heir@example.com', relation: 'Sister' })
+      await db.update(legacyContacts).set({ state: 'agreed' })
+      return (await losing().post('/api/legacy/links', { email: 'heir@example.com' }, key)).status
+    },
+  ],
+])('%s: %s that was promised and then lost is sent by the sweep, once', async (name, _, ask) => {
+  expect(await ask()).toBe(200)
+  expect(await messages(name)).toEqual([])
+  await sweep(later(1))
+  expect(await messages(name)).toEqual([])
+  await sweep(later(5))
+  await sweep(later(30))
+  expect(await messages(name)).toHaveLength(1)
+  expect(await db.$count(leftWork)).toBe(0)
+})
+
+test('an address without an account leaves nothing behind, and is not readable meanwhile', async () => {
+  expect((await losing().post('/api/auth/forgot-password', { email: 'nobody@example.com' })).status).toBe(200)
+  const { results } = await env.DB.prepare('select * from left_work').all()
+  expect(results).toHaveLength(1)
+  expect(JSON.stringify(results)).not.toContain('nobody')
+  await sweep(later(5))
+  expect([await messages('password-reset'), await db.$count(leftWork)]).toEqual([[], 0])
+})
