@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { unstable_readConfig } from 'wrangler'
 import { assurancesFrom } from '../worker/contract/site/assurances.ts'
 import { companyFrom, companyVariables } from '../worker/contract/site/company.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
@@ -35,8 +35,14 @@ export type WorkerFile = {
   send_email?: { name: string }[]
 }
 
+const require = createRequire(import.meta.url)
+
+// most commands do not need wrangler, which takes a second to load
 export const readWorkerFile = (file = 'wrangler.toml') =>
-  unstable_readConfig({ config: join(root, file) }, { hideWarnings: true }) as unknown as WorkerFile
+  (require('wrangler') as typeof import('wrangler')).unstable_readConfig(
+    { config: join(root, file) },
+    { hideWarnings: true },
+  ) as unknown as WorkerFile
 
 type Settings = {
   /**

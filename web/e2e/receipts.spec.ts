@@ -70,7 +70,11 @@ test('a selector firm sends receipts to its accountant and exports its list as a
     'Deposit Paid',
     'Created',
   ])
-  expect(rows).toHaveLength(count)
+  // other journeys may have closed a file whose receipt stays
+  const listed = await page.request.get('/api/lawfirm/clients?service=all&payment=paid&limit=1')
+  const files = Number(listed.headers()['x-total-count'])
+  expect(files).toBeGreaterThan(2)
+  expect(rows).toHaveLength(files)
   for (const row of rows) {
     expect(row[4]).toMatch(/^\(\+\d/)
     expect(row[7]).toBe('Yes')

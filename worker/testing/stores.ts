@@ -38,7 +38,21 @@ async function readDatabase(): Promise<D1PreparedStatement[]> {
   const made = tables.filter(({ name }) => virtual.some((one) => name.startsWith(`${one.name}_`)))
   const rows = await Promise.all(tables.filter((one) => !made.includes(one)).map(({ name }) => rowsOf(name)))
   const own = results.filter((one) => !made.includes(one))
-  return [...own.map(({ sql }) => env.DB.prepare(sql)), ...rows.flat()]
+  return [...joined(own.map(({ sql }) => sql)).map((sql) => env.DB.prepare(sql)), ...rows.flat()]
+}
+
+// the runtime takes no statement of more than 100,000 characters
+const maxCharacters = 50_000
+
+/** Several statements as few: each that is sent on its own costs as much as making a table. */
+function joined(statements: string[]): string[] {
+  const all: string[] = []
+  for (const statement of statements) {
+    const last = all.at(-1)
+    if (last !== undefined && last.length + statement.length < maxCharacters) all.push(`${all.pop()};\n${statement}`)
+    else all.push(statement)
+  }
+  return all
 }
 
 async function rowsOf(table: string): Promise<D1PreparedStatement[]> {
