@@ -1,4 +1,4 @@
-import { type DeedLock, isLockPayable, lockLine } from '#contract/applications/deed-lock'
+import { type DeedLock, declinedLine, isLockPayable, lockLine } from '#contract/applications/deed-lock'
 import { isBeforeContact, ofNextFirm, type Promised, promised } from '#contract/applications/progress/contact-text'
 import {
   balanceNow,
@@ -27,7 +27,14 @@ import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
 import { harareDay } from '#contract/time'
 
-export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'pay-overdue' | 'upload' | 'instructions' | 'open-deed'
+export type NextStepAction =
+  | 'pay-deposit'
+  | 'pay-balance'
+  | 'pay-overdue'
+  | 'pay-declined'
+  | 'upload'
+  | 'instructions'
+  | 'open-deed'
 
 /** Where an application is, in one sentence; what comes next; and what its owner has to do, if anything. */
 export interface OwnerProgress {
@@ -57,6 +64,7 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
     digitalDeedUrl,
     firmName,
     lock,
+    declined,
   } = application
   const firm = firmName ?? 'a law firm'
   const isDeed = serviceType === 'digitize'
@@ -81,6 +89,10 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
   if (lock && isLockPayable(lock)) {
     const { where } = progressAtStep({ ...application, lock: null }, now)
     return { where, next: lockLine(lock), todo: 'pay-overdue' }
+  }
+  if (declined) {
+    const { where } = progressAtStep({ ...application, declined: null }, now)
+    return { where, next: declinedLine(declined), todo: 'pay-declined' }
   }
   if (status === 'digital_ready' && !balancePaid && (isDeed || deedReleased)) {
     return deedReleased
