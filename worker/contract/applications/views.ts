@@ -173,7 +173,7 @@ export const publicPage = z.lazy(() =>
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
       ...publicPaused(),
-      /** Its firm has to act before anything is sent: a lost deed that is not replaced yet, with its deposit paid. */
+      /** Its firm has to act before anything is sent: a lost deed of which no original is recorded, with its deposit paid. */
       isToReplace: z.optional(z.literal(true)),
     }),
     statusHistory: z.array(publicEntry),

@@ -8,7 +8,7 @@ import {
 } from '#contract/applications/custody'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
-import { hasOriginal } from '#contract/documents/waybill'
+import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import { firmSteps, type Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 import { day } from '#contract/time'
@@ -111,6 +111,12 @@ export function holderAfter(
   if (kind === 'corrected') return validEntries(entries).at(-2)?.holder ?? null
   return holderOf(entries)
 }
+
+/** Whether the original is back with its owner, and the firm's step asks for none. */
+export const isBackForGood = (
+  application: { serviceType: ServiceType; fileStatus: Step },
+  entries: readonly Pick<CustodyEntry, 'kind'>[],
+): boolean => validEntries(entries).at(-1)?.kind === 'confirmed' && !isOriginalAwaited(application)
 
 /** Days without an entry after which an original away from its owner is overdue. */
 export const custodyDays = 14

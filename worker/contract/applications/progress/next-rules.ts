@@ -19,7 +19,12 @@ import {
 } from '#contract/applications/progress/next-copy'
 import { originalSentence } from '#contract/applications/progress/original-copy'
 import { type Change, originalOf } from '#contract/applications/progress/recorded-rules'
-import { isToReplace, replacementLabels, replacementOf } from '#contract/applications/progress/replacement-rules'
+import {
+  isNothingToSend,
+  isToReplace,
+  replacementLabels,
+  replacementOf,
+} from '#contract/applications/progress/replacement-rules'
 import { requestText } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
@@ -136,7 +141,10 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
     return { where: deedTexts.digital_ready.owner(firm), next: releaseNext(firmName ?? 'the law firm'), todo: null }
   if (status !== 'pending_submission')
     return { where: deedTexts[status].owner(firmName ?? 'The firm'), next: deedNextTexts[status], todo: null }
-  if (isToReplace(application)) return { where: replacement.where, next: replacementNext(application, now), todo: null }
+  if (isNothingToSend(application)) {
+    const where = isToReplace(application) ? replacement.where : replacement.issued
+    return { where, next: replacementNext(application, now), todo: null }
+  }
   if (isBeforeContact(application)) {
     return { where: firstContact.where(firmName), next: contactNext(application, now), todo: 'instructions' }
   }
@@ -159,6 +167,8 @@ export const contactNext = (application: Promised, now: number): string =>
   [firstContact.keep, ...promised(application, 'you', now), firstContact.agree].join(' ')
 
 export function replacementNext(application: Promised & { changes: readonly Change[] }, now: number): string {
+  if (replacementOf(application.changes).has('issued'))
+    return replacement.issuedNext(application.firmName ?? 'Your law firm')
   const done = replacedSoFar(application.changes)
   const first =
     done.length > 0

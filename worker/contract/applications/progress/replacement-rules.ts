@@ -49,6 +49,12 @@ export interface Deed {
 export const isLost = ({ serviceType, hasTitleDeed }: Deed): boolean =>
   serviceType === 'digitize' && hasTitleDeed === 'lost'
 
+type Replaceable = Deed & { changes: readonly Change[] }
+
+/** A lost deed of which nobody recorded an original, replaced or not: its owner is not asked to send one. */
+export const isNothingToSend = ({ changes, ...application }: Replaceable): boolean =>
+  isLost(application) && originalOf(changes) === null
+
 /** A lost deed is not sent before its replacement is issued, or somebody records where an original is. */
-export const isToReplace = ({ changes, ...application }: Deed & { changes: readonly Change[] }): boolean =>
-  isLost(application) && !replacementOf(changes).has('issued') && originalOf(changes) === null
+export const isToReplace = (application: Replaceable): boolean =>
+  isNothingToSend(application) && !replacementOf(application.changes).has('issued')
