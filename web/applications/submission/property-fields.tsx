@@ -35,7 +35,9 @@ export const PropertyFields = ({ submission: { answers, change, errorOf } }: Fie
         hint={serviceSummaries[answers.serviceType]}
         name="serviceType"
         value={answers.serviceType}
-        onChange={({ target }) => change({ serviceType: target.value as ServiceType })}
+        onChange={({ target }) =>
+          change({ serviceType: serviceTypes.find((one) => one === target.value) ?? answers.serviceType })
+        }
         error={errorOf('serviceType')}
       >
         {serviceTypes.map((service) => (
