@@ -1,6 +1,6 @@
 import { submissionPlaceholder } from '#contract/fields/reference'
 import { serviceSummaries } from '#contract/service-summaries'
-import { type ServiceType, services, serviceTypes } from '#contract/services'
+import { services, serviceTypes } from '#contract/services'
 import { Card } from '../../ui/card'
 import { SelectField, TextField } from '../../ui/form/field'
 import { submissionCopy } from './copy'

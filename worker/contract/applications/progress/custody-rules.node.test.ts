@@ -158,6 +158,12 @@ test('after Documents Received the firm says whether it has the original', () =>
   expect(isCustodyDue(application, [entry('confirmed', 'client')])).toBe(false)
   expect(isCustodyDue({ ...application, serviceType: 'lease' }, [])).toBe(false)
   expect(isCustodyDue({ ...application, hasTitleDeed: 'lost' }, [])).toBe(false)
+  // a lost deed: once it is replaced, at whatever step
+  const issued = { track: 'replacement', status: 'issued', createdAt: '2026-11-10T08:00:00Z' }
+  const replaced = { ...application, hasTitleDeed: 'lost', fileStatus: 'contacted', changes: [issued] } as const
+  expect(isCustodyDue(replaced, [])).toBe(true)
+  expect(isCustodyDue(replaced, [entry('none', null)])).toBe(false)
+  expect(isCustodyDue({ ...replaced, changes: [] }, [])).toBe(false)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   isOwnersAnswer,
 } from '#contract/applications/custody'
 import type { Change } from '#contract/applications/progress/recorded-rules'
-import { isToReplace } from '#contract/applications/progress/replacement-rules'
+import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import { firmSteps, type Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
@@ -139,7 +139,7 @@ interface Received {
   changes: readonly Change[]
 }
 
-/** Whether the firm recorded that it has the documents, and since then nothing of the original. */
+/** Whether the firm recorded that it has the documents, or that a lost deed is replaced, and since then nothing of the original. */
 export function isCustodyDue(
   application: Received,
   entries: readonly Pick<CustodyEntry, 'kind' | 'holder' | 'at'>[],
@@ -147,11 +147,14 @@ export function isCustodyDue(
   const { fileStatus, changes } = application
   const holder = holderOf(entries)
   const isExpected = holder === null || holder === 'sent' || isOwnersAnswer(holder)
-  const receivedAt = changes.findLast(({ track, status }) => track === 'fileStatus' && status === 'received')?.createdAt
-  const since = receivedAt === undefined ? 0 : Date.parse(receivedAt)
+  const asking = changes.findLast(
+    ({ track, status }) =>
+      (track === 'fileStatus' && status === 'received') || (track === 'replacement' && status === 'issued'),
+  )
+  const since = asking === undefined ? 0 : Date.parse(asking.createdAt)
   return (
     hasOriginal(application) &&
-    firmSteps.indexOf(fileStatus) >= firmSteps.indexOf('received') &&
+    (firmSteps.indexOf(fileStatus) >= firmSteps.indexOf('received') || isNothingToSend(application)) &&
     !isToReplace(application) &&
     isExpected &&
     !validEntries(entries).some(({ kind, at }) => kind === 'confirmed' || (kind === 'none' && at >= since))

@@ -19,7 +19,7 @@ export const takenBack = (step: ReplacementStep) => `${step}-undone`
 export function replacementLabel(status: string): string {
   const step = replacementSteps.find((one) => one === status || takenBack(one) === status)
   if (!step) return status
-  return step === status ? replacementLabels[step] : `Not done: ${replacementLabels[step]}`
+  return step === status ? replacementLabels[step] : `Taken back: ${replacementLabels[step]}`
 }
 
 export interface ReplacementRecord {
