@@ -119,6 +119,24 @@ test('a locked deed names its one cause, with its amount, its day and its button
   })
 })
 
+test('an installment that could not be charged is named, with the next attempt and its button, while nothing is locked', () => {
+  const declined = {
+    type: 'deposit',
+    amountCents: 2200,
+    dueAt: '2026-11-03T08:00:00Z',
+    installment: 2,
+    nextAt: '2026-11-06T08:00:00Z',
+  } as const
+  expect(progressOf({ ...application, status: 'received', declined: { ...declined, isRetried: true } })).toEqual({
+    where: 'Titan Law has recorded that your documents were received.',
+    next: 'Your $22 installment, due on 3 Nov 2026, couldn’t be charged. We’ll try again on 6 Nov 2026. You can also pay it now, with any card.',
+    todo: 'pay-declined',
+  })
+  expect(progressOf({ ...application, status: 'received', declined: { ...declined, isRetried: false } }).next).toBe(
+    'Your $22 installment, due on 3 Nov 2026, couldn’t be charged. Please pay it by 6 Nov 2026, with any card.',
+  )
+})
+
 test('a refunded deposit is not asked for again, open or closed', () => {
   const refunded = { ...application, depositPaid: false, depositRefunded: true }
   expect(progressOf(refunded)).toEqual({

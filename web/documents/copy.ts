@@ -10,7 +10,7 @@ export const documentCopy = {
 
 export const instructionCopy = {
   title: 'What to do now',
-  afterReplacement: 'Once the deed is replaced, your lawyer will tell you how to send it. Your law firm:',
+  afterReplacement: 'Your lawyer will tell you if there is anything to send. Your law firm:',
   note: 'Write your tracking number on a note and put it in the envelope with the deed:',
   send: {
     mail: 'Agree in writing with the firm how the original deed travels and comes back. Then send it by FedEx or DHL, tracked and insured, with a signature, to:',

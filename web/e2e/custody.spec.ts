@@ -89,7 +89,9 @@ test('an original goes from its owner to a clerk, a second member, the Registry 
   await press(second, 'Handed back to the client', { 'Handed to': 'Tariro Moyo' })
 
   await page.reload()
-  await expect(cardOf(page).getByText(/^Your original: handed back, and not confirmed by you since /)).toBeVisible()
+  await expect(
+    cardOf(page).getByText(/^Your original: handed back on .+ and not confirmed by you yet\.$/),
+  ).toBeVisible()
   await expect(cardOf(page).getByRole('link', { name: 'Download the photo' })).toBeVisible()
   await page.context().setOffline(true)
   await cardOf(page).getByRole('button', { name: 'I have my original back' }).click()

@@ -92,7 +92,15 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   await page.reload()
   await expect(plan).toContainText('couldn’t be charged yet')
   await expectAccessible(page)
-  await plan.getByRole('link', { name: 'Pay now' }).click()
+  await expect(plan.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  // the card on the dashboard says so, too
+  await page.goto('/dashboard')
+  const card = page.getByRole('article')
+  await expect(
+    card.getByText(/^Your \$22 installment, due on .+, couldn’t be charged\. We’ll try again on /),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Pay $22' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Installment 2 of 6 of the deposit: $22.00' })).toBeVisible()
   await page.getByRole('button', { name: 'Another card' }).click()
   await fillCard(page, '4242424242424242')

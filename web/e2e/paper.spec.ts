@@ -68,7 +68,7 @@ test('a firm records how a lost deed is replaced, and its owner and a visitor fo
   await expectAccessible(member)
   await dialog.getByRole('button', { name: 'Record' }).click()
   await expect(toastOf(member, 'Replacement recorded')).toBeVisible()
-  await expect(client.getByRole('button', { name: 'Not done: Affidavit signed' })).toBeVisible()
+  await expect(client.getByRole('button', { name: 'Take back: Affidavit signed' })).toBeVisible()
   await expectAccessible(member)
 
   await page.reload()

@@ -48,7 +48,7 @@ test('five people read the answer at once: valid, copied QR, replaced, not for s
 
   await reader.goto(`/verify/${valid.code}`)
   await compare(reader, plainPdf('another deed with the same QR'))
-  await expectAnswer(reader, 'bad', 'Your file is different.', /Don’t rely on it\. First ask the owner/)
+  await expectAnswer(reader, 'bad', 'Your file is different.', /Before you pay anyone, call .+ on \+263/)
 
   const replaced = await deedFor('replaced')
   await releaseDeed(replaced.started, 'a newer version')
@@ -69,14 +69,14 @@ test('five people read the answer at once: valid, copied QR, replaced, not for s
   await expectAnswer(
     reader,
     'caution',
-    'The owner says that this property is not for sale',
+    'The owner says that this property is not for sale.',
     /don’t pay anything, and call/,
   )
   await compare(reader, valid.file)
   await expectAnswer(
     reader,
     'caution',
-    'The owner says that this property is not for sale',
+    'The owner says that this property is not for sale.',
     'Your file is exactly the same.',
   )
 

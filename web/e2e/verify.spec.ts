@@ -51,7 +51,7 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   expect(sent).toEqual([])
   await chooser(visitor).setInputFiles(pdf(released))
   const genuine = /^This is the file that .+ validated on .+\. It is not the title deed\.$/
-  const notForSale = verdict(visitor, 'The owner says that this property is not for sale')
+  const notForSale = verdict(visitor, 'The owner says that this property is not for sale.')
   await expect(notForSale).toBeFocused()
   await expect(visitor.getByText(genuine)).toBeVisible()
   await expect(visitor.locator('.result-good')).toHaveCount(0)

@@ -31,6 +31,8 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
   const stages = ownerStages(application)
   const { where, next, todo } = progressOf(application, useMoment())
   const by = dueDateOf(application, todo)
+  // what is wrong with a payment stays beside its button on a phone, too
+  const isShort = todo !== null && todo !== 'pay-overdue' && todo !== 'pay-declined'
   const Heading = `h${level}` as const
   return (
     <article className="card application-card" aria-label={`${services[serviceType].label}, ${referenceNumber}`}>
@@ -45,7 +47,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
         </p>
       )}
       <Heading className="application-where">{where}</Heading>
-      <p className={classNames('application-next', todo && 'application-next-todo')}>{next}</p>
+      <p className={classNames('application-next', isShort && 'application-next-todo')}>{next}</p>
       {by && <DueDateLine by={by} firmName={firmName} />}
       {application.startedElsewhere && (
         <p className="minor">

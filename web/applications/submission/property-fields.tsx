@@ -1,6 +1,6 @@
 import { submissionPlaceholder } from '#contract/fields/reference'
 import { serviceSummaries } from '#contract/service-summaries'
-import { type ServiceType, services, serviceTypes } from '#contract/services'
+import { services, serviceTypes } from '#contract/services'
 import { Card } from '../../ui/card'
 import { SelectField, TextField } from '../../ui/form/field'
 import { submissionCopy } from './copy'
@@ -35,7 +35,9 @@ export const PropertyFields = ({ submission: { answers, change, errorOf } }: Fie
         hint={serviceSummaries[answers.serviceType]}
         name="serviceType"
         value={answers.serviceType}
-        onChange={({ target }) => change({ serviceType: target.value as ServiceType })}
+        onChange={({ target }) =>
+          change({ serviceType: serviceTypes.find((one) => one === target.value) ?? answers.serviceType })
+        }
         error={errorOf('serviceType')}
       >
         {serviceTypes.map((service) => (

@@ -57,6 +57,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
+  const isOver = isWithdrawn || application.depositRefunded
   const { where, next, todo } = progressOf(application, useMoment())
   const stages = ownerStages(application, statusHistory)
   const hasOriginalCard = hasOriginal(application) && (page.custody.entries.length > 0 || !isToReplace(application))
@@ -99,7 +100,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         {todo !== 'open-deed' && <OriginalPlace page={page} />}
         <div className="where-actions">
           {todo && <NextStepActionButton todo={todo} application={application} onInstructions={read} />}
-          {!isWithdrawn && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
+          {!isOver && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
             <button type="button" className="text-button" onClick={read}>
               {applicationCopy.viewInstructions}
             </button>
@@ -109,7 +110,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         <UnreadLink unread={application.unreadMessages} />
         {isUnchecked && <InlineError>This page didn’t reload, so it may be out of date. Please try again.</InlineError>}
       </ProgressSummary>
-      <OriginalQuestion page={page} />
+      {!isOver && <OriginalQuestion page={page} />}
       <Viewing
         files={documents.map((document) =>
           viewedDocument(document, `/api/applications/${id}/documents/${document.id}`),
@@ -130,7 +131,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <Card title="Status timeline" className="tracking-timeline" aside={refresh}>
             <Timeline label="Status timeline" steps={stepsOf({ ...application, isWithdrawn }, statusHistory)} />
           </Card>
-          {page.identity && <IdentityCard identity={page.identity} isClosed={isWithdrawn} hasFirm={firm !== null} />}
+          {page.identity && <IdentityCard identity={page.identity} isClosed={isOver} hasFirm={firm !== null} />}
           {page.evidence && <EvidenceCard page={page} />}
           {hasOriginalCard && <OriginalCard page={page} />}
           <OwnerMessages application={application} />
@@ -145,7 +146,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             application={application}
             firm={firm}
             correction={<CorrectOwnProperty application={application} />}
-            {...(isWithdrawn ? {} : { onInstructions: read })}
+            {...(isOver ? {} : { onInstructions: read })}
           >
             {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
           </DetailsCard>

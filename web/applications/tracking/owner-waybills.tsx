@@ -9,7 +9,7 @@ import { asOwner } from '../../server/sessions/session-change'
 /** The owner's waybill until the firm has the original, and the firm's of its way back. Without a firm nothing is sent. */
 export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, 'application' | 'waybills'>) {
   const client = useQueryClient()
-  const { id, withdrawnAt, firmName } = application
+  const { id, withdrawnAt, depositRefunded, firmName } = application
   const isOnItsWay = waybills.some(({ sender }) => sender === 'client')
   const param = { id: String(id) }
   const calls = api.applications[':id'].waybill
@@ -19,6 +19,7 @@ export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, '
       waybills={waybills}
       mayChange={
         withdrawnAt === null &&
+        !depositRefunded &&
         (firmName !== null || isOnItsWay) &&
         isOriginalAwaited(application) &&
         !isToReplace(application)

@@ -104,6 +104,13 @@ test.each([
   expect(text.join(' ')).not.toContain('Don’t rely')
 })
 
+test('before a payment a different file is asked about at the firm, by a number that is not in it', () => {
+  const answer = { ...answerOf('valid'), firmPhone: '+263 24 2123456' } as CertificateAnswer
+  expect(verdictOf(answer, 'code', 'different').text[1]).toContain(
+    'Before you pay anyone, call Gambe Law Group on +263 24 2123456, not on a number in the document.',
+  )
+})
+
 test.each(['notForSale', 'revoked'] as const)('the firm’s own number is named where it is known: %s', (kind) => {
   const answer = kind === 'revoked' ? answerOf(kind) : answerOf('valid', true)
   const textOf = (firmPhone: string | null) => verdictOf({ ...answer, firmPhone } as CertificateAnswer, 'code').text[0]

@@ -73,6 +73,6 @@ const withName = (name: string, advice: readonly string[]) => [`${name}. ${advic
 const textBelow: Partial<Record<VerdictKind, readonly string[]>> = {
   revoked: withName(revoked.word, revoked.advice),
   superseded: withName(superseded.word, superseded.advice),
-  notForSale: withName(notForSale.title, notForSale.advice),
+  notForSale: [[notForSale.title, ...notForSale.advice].join(' ')],
   code: code.advice,
 }

@@ -51,7 +51,7 @@ export function WaybillDialog({ own, side, save: send, onChanged, onClose }: Way
             {...field('courier')}
             label={copy.courier}
             value={courier}
-            onChange={({ target }) => setCourier(target.value as Courier | '')}
+            onChange={({ target }) => setCourier(couriers.find((each) => each === target.value) ?? '')}
             required
           >
             <option value="">{copy.choose}</option>

@@ -130,7 +130,7 @@ function ItemFields({ item, service, id, error, onChange, onRemove }: ItemFields
           id={`${id}.level`}
           label={copy.level(name)}
           value={level}
-          onChange={({ target }) => onChange({ level: target.value as StoredItem['level'] })}
+          onChange={({ target }) => onChange({ level: checklistLevels.find((one) => one === target.value) ?? level })}
         >
           {checklistLevels.map((one) => (
             <option key={one} value={one}>
@@ -142,7 +142,7 @@ function ItemFields({ item, service, id, error, onChange, onRemove }: ItemFields
           id={`${id}.before`}
           label={copy.before(name)}
           value={before}
-          onChange={({ target }) => onChange({ before: target.value as StoredItem['before'] })}
+          onChange={({ target }) => onChange({ before: laterFirmSteps.find((one) => one === target.value) ?? before })}
         >
           {laterFirmSteps.map((step) => (
             <option key={step} value={step}>

@@ -42,7 +42,7 @@ export function RightsFields({ field, before }: RightsFieldsProps) {
         label="Role"
         hint={roleHints[role]}
         value={role}
-        onChange={({ target }) => setRole(target.value as MemberRole)}
+        onChange={({ target }) => setRole(memberRoles.find((one) => one === target.value) ?? role)}
       >
         {memberRoles.filter(isOwn).map((one) => (
           <option key={one} value={one}>

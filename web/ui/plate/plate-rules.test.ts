@@ -20,3 +20,9 @@ test('a service without the Registry has no inner ring, a withdrawn application 
   expect(ringsOf(stagesOf(lease))).toEqual(['closed', 'half', null])
   expect(ringsOf(stagesOf({ ...lease, isWithdrawn: true }))).toEqual([null, null, null])
 })
+
+test('after a refunded deposit no ring is half done', () => {
+  const refunded = { ...deed, status: 'received', depositRefunded: true } as const
+  const stages = stagesOf(refunded, [record('firm', 'custody'), record('received')])
+  expect(ringsOf(stages)).toEqual(['closed', 'open', 'open'])
+})

@@ -1,6 +1,7 @@
 import type { CustodyEntryView, CustodyView } from '#contract/applications/custody-views'
 import {
   type CustodyAuthor,
+  isBackForGood,
   isCustodyDue,
   isCustodyOverdue,
   movedAtOf,
@@ -59,7 +60,9 @@ export function custodyViewOf(
     // a correction of a waybill is made by removing its number
     next: hasOriginal(application)
       ? nextKinds(entries, reader, application.withdrawnAt !== null).filter(
-          (kind) => kind !== 'corrected' || !isByWaybill(rows),
+          (kind) =>
+            (kind !== 'corrected' || !isByWaybill(rows)) &&
+            (kind !== 'announced' || !isBackForGood(application, entries)),
         )
       : [],
     movedAt: movedAt === null ? null : new Date(movedAt).toISOString(),

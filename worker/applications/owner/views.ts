@@ -1,6 +1,6 @@
 import { activityText } from '#contract/applications/activity'
 import { groupOf } from '#contract/applications/activity-groups'
-import type { DeedLock } from '#contract/applications/deed-lock'
+import type { DeclinedInstallment, DeedLock } from '#contract/applications/deed-lock'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/applications/views'
 import type { FirmActivity } from '#contract/desk/views'
 import { shownMethod } from '#contract/documents/waybill'
@@ -47,7 +47,7 @@ type OwnerRow = Priced &
     | 'clientCountry'
     | 'clientUnread'
     | 'missingDocuments'
-  > & { firmName: string | null; lock: DeedLock | null; depositRefunded: boolean }
+  > & { firmName: string | null; lock: DeedLock | null; declined: DeclinedInstallment | null; depositRefunded: boolean }
 
 export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   id: row.id,
@@ -66,6 +66,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   digitalDeedUrl: isDeedOpen(row) ? `/api/applications/${row.id}/deed` : null,
   deedReleased: row.deedReleasedAt !== null,
   lock: row.lock,
+  declined: row.declined,
   depositRefunded: row.depositRefunded,
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,

@@ -1,6 +1,6 @@
 import type { DeedLock } from '#contract/applications/deed-lock'
 import type { Change } from '#contract/applications/progress/recorded-rules'
-import { isLost, isToReplace } from '#contract/applications/progress/replacement-rules'
+import { isLost, isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { Step } from '#contract/pipelines'
@@ -9,11 +9,16 @@ import type { applications } from '../tables'
 import { isFirmClosed } from '../withdrawn-rules'
 
 type Row = typeof applications.$inferSelect
+type Replaceable = Pick<Row, 'serviceType' | 'hasTitleDeed' | 'changes'>
 type Unconfirmed = Pick<Row, 'fileStatus' | 'unconfirmedFrom'>
 
 /** Whether a lost deed is still to be replaced, so that nothing can be sent. */
-export const isRowToReplace = ({ changes, ...row }: Pick<Row, 'serviceType' | 'hasTitleDeed' | 'changes'>): boolean =>
+export const isRowToReplace = ({ changes, ...row }: Replaceable): boolean =>
   isLost(row) && isToReplace({ ...row, changes: changes.map(changeOf) })
+
+/** Whether no original of a lost deed is recorded, replaced or not. */
+export const isNothingToSendOfRow = ({ changes, ...row }: Replaceable): boolean =>
+  isLost(row) && isNothingToSend({ ...row, changes: changes.map(changeOf) })
 
 /** A released deed opens once the balance is paid, unless a refund or dispute has locked it. */
 export const isDeedOpen = ({

@@ -75,7 +75,14 @@ export function sidesOf(entry: Handover): { giver: string; taker: string } | nul
   const nameOf = (place: string | null) =>
     place === 'firm' ? (firm ?? 'firm') : (places[place ?? 'client'] ?? 'client')
   const taker = kind === 'announced' ? (entry.way === 'courier' ? 'courier' : 'client') : nameOf(holder)
-  const giver = kind === 'received' && from === 'sent' ? (entry.way === 'courier' ? 'courier' : 'client') : nameOf(from)
+  const giver =
+    kind === 'received' && from === null
+      ? 'not recorded'
+      : kind === 'received' && from === 'sent'
+        ? entry.way === 'courier'
+          ? 'courier'
+          : 'client'
+        : nameOf(from)
   return giver === taker ? null : { giver, taker }
 }
 

@@ -34,6 +34,29 @@ export const nextInstallmentText = ({ amountCents, dueAt }: { amountCents: numbe
     ? overdueText(amountCents, dueAt)
     : `Next installment: ${money(amountCents)} on ${harareDay(dueAt)}.`
 
+/** An installment that could not be charged, of a plan that is not past due. */
+export const declinedInstallment = z.lazy(() =>
+  z.object({
+    type: z.enum(paymentTypes),
+    amountCents: z.number(),
+    dueAt: z.string(),
+    installment: z.number(),
+    /** The day of the next attempt, or by which its owner pays. */
+    nextAt: z.string(),
+    /** Whether the card is charged again. */
+    isRetried: z.boolean(),
+  }),
+)
+export type DeclinedInstallment = z.infer<typeof declinedInstallment>
+
+/** `Your $88 installment, due on 3 Nov 2026, couldn’t be charged.`, and what happens next. */
+export const declinedLine = ({ amountCents, dueAt, nextAt, isRetried }: DeclinedInstallment): string =>
+  `Your ${money(amountCents)} installment, due on ${harareDay(dueAt)}, couldn’t be charged. ${
+    isRetried
+      ? `We’ll try again on ${harareDay(nextAt)}. You can also pay it now, with any card.`
+      : `Please pay it by ${harareDay(nextAt)}, with any card.`
+  }`
+
 /** Why a deed is locked, in one sentence. */
 export function lockText({ why, type, amountCents, dueAt, installment }: DeedLock): string {
   if (why === 'overdue' && dueAt !== null) return overdueText(amountCents, dueAt)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { assignedFirm } from '#contract/applications/assignment'
 import { custodyView } from '#contract/applications/custody-views'
-import { deedLock, nextInstallment } from '#contract/applications/deed-lock'
+import { declinedInstallment, deedLock, nextInstallment } from '#contract/applications/deed-lock'
 import { ownerDeed } from '#contract/applications/deed-view'
 import { ownEvidence } from '#contract/applications/evidence/evidence-views'
 import { firstContact } from '#contract/applications/first-contact'
@@ -58,6 +58,8 @@ export const ownerApplication = z.lazy(() =>
     deedReleased: z.boolean(),
     /** What keeps the deed locked, and what can be paid now; null while no payment locks it. */
     lock: z.nullable(deedLock),
+    /** The first installment that could not be charged and locks nothing yet; a page that a device kept may lack it. */
+    declined: z.optional(z.nullable(declinedInstallment)),
     propertyAddress: z.nullable(z.string()),
     titleDeedNumber: z.nullable(z.string()),
     firmName: z.nullable(z.string()),
@@ -171,7 +173,7 @@ export const publicPage = z.lazy(() =>
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
       ...publicPaused(),
-      /** Its firm has to act before anything is sent: a lost deed that is not replaced yet, with its deposit paid. */
+      /** Its firm has to act before anything is sent: a lost deed of which no original is recorded, with its deposit paid. */
       isToReplace: z.optional(z.literal(true)),
     }),
     statusHistory: z.array(publicEntry),

@@ -20,7 +20,7 @@ export const verdictCopy = {
     title: 'Your file is different.',
     advice: [
       'Don’t rely on it. First ask the owner for the file as they downloaded it.',
-      'It may have been changed or saved again by another program, or this code was copied onto a different document.',
+      `It may have been changed or saved again by another program, or this code was copied onto a different document. Before you pay anyone, ${callFirm}.`,
     ],
   },
   revoked: {
@@ -50,7 +50,7 @@ export const verdictCopy = {
   notForSale: {
     tone: 'caution',
     word: 'Not for sale',
-    title: 'The owner says that this property is not for sale',
+    title: 'The owner says that this property is not for sale.',
     advice: [`If someone offers it to you, don’t pay anything, and ${callFirm}.`],
   },
   code: {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { toLightTracking } from '#contract/addresses/paths'
-import type { ApplicationPage } from '#contract/applications/views'
+import type { ApplicationPage, OwnerApplication } from '#contract/applications/views'
 import { consentVersion, installmentDates, type PlanView, retryDays } from '#contract/money/installments'
 import type { OpenPayment } from '#contract/money/payments'
 import { installmentSchedule, pricesFrom } from '#contract/prices'
@@ -48,6 +48,8 @@ async function anOwner(email = 'owner@example.com') {
 }
 type Someone = Awaited<ReturnType<typeof anOwner>>
 
+const declinedOn = async ({ visitor }: Someone) =>
+  (await visitor.get<OwnerApplication[]>('/api/applications')).body[0]?.declined
 const lockOn = async ({ id, visitor }: Someone) =>
   (await visitor.get<ApplicationPage>(`/api/applications/${id}`)).body.application.lock
 
@@ -230,6 +232,9 @@ test('a declined card is tried on four days, then the deed is locked until the o
       .where(and(eq(installments.number, 2), isNotNull(installments.intentId)))
     expect(row).toMatchObject({ attempt: position + 1, status: 'failed', lastError: 'generic_decline' })
     expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: position === 4 })
+    const nextAt = after(dueAt, retryDays[position] ?? 0).toISOString()
+    const declined = { type: 'balance', amountCents: 8800, dueAt, installment: 2, nextAt, isRetried: true }
+    expect(await declinedOn(someone)).toEqual(position === 4 ? null : declined)
   }
   expect(await charges()).toHaveLength(1)
   const rows = await ledger(someone.id)

@@ -1,10 +1,11 @@
-import type { DeedLock } from '#contract/applications/deed-lock'
-import { lockOf } from '../shared/lock-rules'
+import type { DeclinedInstallment, DeedLock } from '#contract/applications/deed-lock'
+import { declinedOf, lockOf } from '../shared/lock-rules'
 import { isDepositRefunded, isLaterInstallment, isUnpaid, type Money } from './money-rules'
 
 /** What the owner's view of an application needs of money that was read or decided. */
 export const ownerFacts = (money: Money) => ({
   lock: lockOfMoney(money),
+  declined: declinedOfMoney(money),
   depositRefunded: money.application.depositPaidAt === null && isDepositRefunded(money),
 })
 
@@ -33,4 +34,20 @@ export function lockOfMoney({ application, payments, plans, installments }: Mone
     payment: taken ?? null,
     isDepositPaid: depositPaidAt !== null,
   })
+}
+
+/** The same as the column `declinedColumn`. */
+export function declinedOfMoney({ application, plans, installments }: Money): DeclinedInstallment | null {
+  const { deedLockedAt, withdrawnAt } = application
+  if (deedLockedAt !== null || withdrawnAt !== null) return null
+  const [declined] = installments
+    .filter(({ status }) => status === 'failed' || status === 'action_required')
+    .flatMap(({ planId, status, number, amountCents, dueAt, nextTryAt }) => {
+      const plan = plans.find(({ id, status: current }) => id === planId && current === 'active')
+      if (!plan) return []
+      const times = { dueAt: dueAt.getTime(), nextTryAt: nextTryAt?.getTime() ?? null }
+      return [{ planId, status, number, amountCents, type: plan.type, ...times }]
+    })
+    .toSorted((one, other) => one.dueAt - other.dueAt || one.planId - other.planId)
+  return declined ? declinedOf(declined) : null
 }

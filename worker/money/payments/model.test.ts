@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { applications } from '../../applications/tables'
 import { users } from '../../identity/tables'
 import { outbox } from '../../notifications/tables'
 import type { Trouble } from '../../testing/crashing'
@@ -11,10 +12,11 @@ import { aFirm, db, ownerBrowser, signedInMember } from '../../testing/people'
 import type { Forgery } from '../../testing/provider'
 import { bookQueries } from '../books/queries'
 import { type Books, balanceByIntent, differencesOf, type Movement } from '../books/rules'
-import { lockOfMoney } from '../ledger/lock-rules'
+import { declinedOfMoney, lockOfMoney } from '../ledger/lock-rules'
 import { readMoney } from '../ledger/money-queries'
 import { payments } from '../ledger/tables'
 import { moneyFactsOf } from '../shared/credit-queries'
+import { declinedColumn } from '../shared/lock-queries'
 
 // MODEL_RUNS and MODEL_SEED change the runs, MODEL_PATH repeats one
 const runs = Number(env.MODEL_RUNS) || 25
@@ -157,6 +159,8 @@ async function assertDeed(payer: Payer, isSeen: boolean): Promise<void> {
   expect(isSeen).toBe(balancePaidAt !== null && deedLockedAt === null)
   const [read, money] = [await moneyFactsOf(db, payer.id), await readMoney(db, payer.id)]
   expect(read[0]?.lock).toEqual(money && lockOfMoney(money))
+  const [row] = await db.select({ declined: declinedColumn() }).from(applications).where(eq(applications.id, payer.id))
+  expect(row?.declined).toEqual(money && declinedOfMoney(money))
   expect(deedLockedAt !== null && withdrawnAt === null).toBe(read[0]?.lock != null)
   if (!isSeen) return
   const { data } = await provider<{ data: { status: string; description: string }[] }>('/payment_intents?limit=100')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { DeedLock } from '#contract/applications/deed-lock'
+import type { DeclinedInstallment, DeedLock } from '#contract/applications/deed-lock'
 import { depositRefunded } from '../../applications/shared/refund-queries'
-import { type LockFacts, lockOf } from './lock-rules'
+import { type DeclinedFacts, declinedOf, type LockFacts, lockOf } from './lock-rules'
 
 /**
  * What keeps a deed locked.
@@ -30,3 +30,14 @@ const deedLock = () =>
 
 /** Columns of applications: what keeps the deed locked, and whether the deposit was refunded. */
 export const moneyColumns = () => ({ lock: deedLock(), depositRefunded: depositRefunded() })
+
+/** A column of applications: the first installment that could not be charged, while nothing is locked. */
+export const declinedColumn = () =>
+  sql<DeclinedInstallment | null>`(case when applications.deed_locked_at is null and applications.withdrawn_at is null then (
+    select json_object('status', due.status, 'type', plan.type, 'number', due.number, 'amountCents', due.amount_cents,
+      'dueAt', due.due_at, 'nextTryAt', due.next_try_at)
+    from installment_plans as plan join installments as due on due.plan_id = plan.id
+    where plan.application_id = applications.id and plan.status = 'active' and due.status in ('failed', 'action_required')
+    order by due.due_at, plan.id limit 1) end)`
+    .mapWith((facts: string) => declinedOf(JSON.parse(facts) as DeclinedFacts))
+    .as('declined_installment')

@@ -1,4 +1,4 @@
-import type { DeedLock } from '#contract/applications/deed-lock'
+import type { DeclinedInstallment, DeedLock } from '#contract/applications/deed-lock'
 
 /** What can lock a deed; of each kind the first to be settled. */
 export interface LockFacts {
@@ -27,3 +27,22 @@ export function lockOf({ installment, payment, isDepositPaid }: LockFacts): Deed
   const why = status === 'refunded' && !isDepositPaid ? 'stopped' : status
   return { why, type, amountCents, dueAt: null, installment: number }
 }
+
+export interface DeclinedFacts {
+  status: string
+  type: DeedLock['type']
+  number: number
+  amountCents: number
+  /** In milliseconds, as `nextTryAt`. */
+  dueAt: number
+  nextTryAt: number | null
+}
+
+export const declinedOf = ({ status, number, dueAt, nextTryAt, ...due }: DeclinedFacts): DeclinedInstallment => ({
+  type: due.type,
+  amountCents: due.amountCents,
+  installment: number,
+  dueAt: new Date(dueAt).toISOString(),
+  nextAt: new Date(nextTryAt ?? dueAt).toISOString(),
+  isRetried: status === 'failed',
+})

@@ -17,6 +17,11 @@ test('the page names each list and value in words, and links to every file', asy
   expect(page).not.toMatch(/Note|Legacy contact/)
 })
 
+test('several words are a list of words', async () => {
+  const page = String(await exportPage({ identityChecks: [{ compared: ['face', 'name'] }] }, [], at))
+  expect(page).toContain('<dt>Compared</dt><dd>face, name</dd>')
+})
+
 test('what people typed is text, not markup', async () => {
   const page = String(
     await exportPage({ messages: [{ text: '<script>alert(1)</script>' }] }, ['documents/<b>.pdf'], at),

@@ -59,5 +59,6 @@ function shownValue(name: string, value: unknown): string {
   if (value instanceof Date) return harareTime(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' && name.endsWith('Cents')) return money(value)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,7 +1,7 @@
 import type { PublicPage } from '#contract/applications/views'
 import { shownMethod } from '#contract/documents/waybill'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
-import { isRowToReplace, shownStep, shownTo } from '../../applications/progress/progress-rules'
+import { isNothingToSendOfRow, shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { contactView } from '../../applications/promise/contact-rules'
 import { isFirmClosed } from '../../applications/withdrawn-rules'
 import type { FollowedRow } from './queries'
@@ -20,7 +20,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     ...(row.withdrawnAt && row.closedBy !== null ? { isClosed: true as const } : {}),
     ...(row.deedReleasedAt ? { isReleased: true as const } : {}),
     ...(row.hold && !row.withdrawnAt ? { hold: row.hold } : {}),
-    ...(row.depositPaidAt && isRowToReplace(row) ? { isToReplace: true as const } : {}),
+    ...(row.depositPaidAt && isNothingToSendOfRow(row) ? { isToReplace: true as const } : {}),
     ...(isFirmClosed(row) ? { awaitsNewFirm: true as const } : {}),
   },
   statusHistory: shownTo(

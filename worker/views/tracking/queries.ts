@@ -6,7 +6,7 @@ import { firmFigures } from '../../firms/shared/figure-queries'
 import { checkedLicence } from '../../firms/shared/licence-queries'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../money/shared/credit-queries'
-import { moneyColumns } from '../../money/shared/lock-queries'
+import { declinedColumn, moneyColumns } from '../../money/shared/lock-queries'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
 import type { Rows } from '../../platform/database/read'
@@ -63,6 +63,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       firmEmail: firms.email,
       firmHours: firms.openingHours,
       ...moneyColumns(),
+      declined: declinedColumn(),
       creditCents: creditLeft(userId).as('credit_left_cents'),
     })
     .from(applications)

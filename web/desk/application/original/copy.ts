@@ -15,6 +15,7 @@ export const entryLabels: Partial<Record<CustodyKind, string>> = {
 export const originalCardCopy = {
   withFirm: (firm: string) => `With ${firm}`,
   ask: 'The documents are recorded as received. Do you have the original deed?',
+  askReplaced: 'The replacement deed is recorded as issued. Do you have it?',
   ofLost: 'The deed was found: we have it',
   savedMore: 'The client can see it on their page.',
   overdue: 'Please record where it is now.',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CustodyHolder, CustodyKind } from '#contract/applications/custody'
 import { overdueText, placeLabel } from '#contract/applications/custody-copy'
 import type { FirmCustodyForm } from '#contract/applications/custody-forms'
-import { isToReplace } from '#contract/applications/progress/replacement-rules'
+import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { CustodyChain } from '../../../documents/custody/chain'
 import { custodyCopy } from '../../../documents/custody/copy'
@@ -45,11 +45,8 @@ export function OriginalCard(page: ClientApplicationPage) {
     onConflict: () => reloadApplication(id).catch(() => undefined),
     failed: { title: custodyCopy.failed, text: custodyCopy.nothing },
   })
-  const isMissing = isToReplace({
-    serviceType: application.serviceType,
-    hasTitleDeed: client.hasTitleDeed,
-    changes: history,
-  })
+  const deed = { serviceType: application.serviceType, hasTitleDeed: client.hasTitleDeed, changes: history }
+  const isMissing = isToReplace(deed)
   const isMain = (kind: CustodyKind) => kind === 'received' && custody.isDue
   const press = (kind: CustodyKind) =>
     withWords.includes(kind)
@@ -79,7 +76,7 @@ export function OriginalCard(page: ClientApplicationPage) {
             <p>{copy.overdue}</p>
           </Notice>
         )}
-        {custody.isDue && <p className="file-passed">{copy.ask}</p>}
+        {custody.isDue && <p className="file-passed">{isNothingToSend(deed) ? copy.askReplaced : copy.ask}</p>}
         {custody.next.includes('seconded') && <p className="minor">{copy.second}</p>}
         <div className="file-progress-actions">
           {custody.next.map((kind) => (

@@ -56,7 +56,7 @@ export const originalCopy = {
 export const replacementCopy = {
   label: 'Replacement of the lost deed',
   record: 'Record',
-  takeBack: 'Not done',
+  takeBack: 'Take back',
   ask: 'When was this done?',
   hint: 'The client and anyone with the tracking number see this step and its day.',
   saving: 'Saving...',

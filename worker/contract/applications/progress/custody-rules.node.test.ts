@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { day } from '../../time'
 import type { CustodyHolder, CustodyKind } from '../custody'
+import { sidesOf } from '../custody-copy'
 import {
   arrivalOf,
   type CustodyAuthor,
   type CustodyEntry,
   holderAfter,
   holderOf,
+  isBackForGood,
   isCustodyDue,
   isCustodyOverdue,
   movedAtOf,
@@ -156,4 +158,39 @@ test('after Documents Received the firm says whether it has the original', () =>
   expect(isCustodyDue(application, [entry('confirmed', 'client')])).toBe(false)
   expect(isCustodyDue({ ...application, serviceType: 'lease' }, [])).toBe(false)
   expect(isCustodyDue({ ...application, hasTitleDeed: 'lost' }, [])).toBe(false)
+  // a lost deed: once it is replaced, at whatever step
+  const issued = { track: 'replacement', status: 'issued', createdAt: '2026-11-10T08:00:00Z' }
+  const replaced = { ...application, hasTitleDeed: 'lost', fileStatus: 'contacted', changes: [issued] } as const
+  expect(isCustodyDue(replaced, [])).toBe(true)
+  expect(isCustodyDue(replaced, [entry('none', null)])).toBe(false)
+  expect(isCustodyDue({ ...replaced, changes: [] }, [])).toBe(false)
+})
+
+test.each([
+  ['verified', ['received', 'returned', 'confirmed'], true],
+  ['received', ['received', 'returned', 'confirmed'], true],
+  // the firm waits for it again
+  ['pending_documents', ['received', 'returned', 'confirmed'], false],
+  ['verified', ['received', 'returned', 'confirmed', 'corrected'], false],
+  ['verified', ['received', 'returned'], false],
+  ['verified', [], false],
+] as const)('at %s after %j the original is back for good: %s', (fileStatus, kinds, isBack) => {
+  expect(
+    isBackForGood(
+      { serviceType: 'digitize', fileStatus },
+      kinds.map((kind) => ({ kind })),
+    ),
+  ).toBe(isBack)
+})
+
+test('a receipt names a giver only where somebody recorded one', () => {
+  const receipt = { kind: 'received', holder: 'firm', way: null, person: null, courier: null } as const
+  const more = { courierName: null, waybill: null, firm: 'Titan Law' }
+  const giver = (from: CustodyHolder | null) => sidesOf({ ...receipt, ...more, from })?.giver
+  expect([null, 'client', 'bank', 'sent'].map((from) => giver(from as CustodyHolder | null))).toEqual([
+    'not recorded',
+    'client',
+    'client’s bank',
+    'client',
+  ])
 })

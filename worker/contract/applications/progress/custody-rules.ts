@@ -7,8 +7,8 @@ import {
   isOwnersAnswer,
 } from '#contract/applications/custody'
 import type { Change } from '#contract/applications/progress/recorded-rules'
-import { isToReplace } from '#contract/applications/progress/replacement-rules'
-import { hasOriginal } from '#contract/documents/waybill'
+import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
+import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import { firmSteps, type Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 import { day } from '#contract/time'
@@ -112,6 +112,12 @@ export function holderAfter(
   return holderOf(entries)
 }
 
+/** Whether the original is back with its owner, and the firm's step asks for none. */
+export const isBackForGood = (
+  application: { serviceType: ServiceType; fileStatus: Step },
+  entries: readonly Pick<CustodyEntry, 'kind'>[],
+): boolean => validEntries(entries).at(-1)?.kind === 'confirmed' && !isOriginalAwaited(application)
+
 /** Days without an entry after which an original away from its owner is overdue. */
 export const custodyDays = 14
 
@@ -133,7 +139,7 @@ interface Received {
   changes: readonly Change[]
 }
 
-/** Whether the firm recorded that it has the documents, and since then nothing of the original. */
+/** Whether the firm recorded that it has the documents, or that a lost deed is replaced, and since then nothing of the original. */
 export function isCustodyDue(
   application: Received,
   entries: readonly Pick<CustodyEntry, 'kind' | 'holder' | 'at'>[],
@@ -141,11 +147,14 @@ export function isCustodyDue(
   const { fileStatus, changes } = application
   const holder = holderOf(entries)
   const isExpected = holder === null || holder === 'sent' || isOwnersAnswer(holder)
-  const receivedAt = changes.findLast(({ track, status }) => track === 'fileStatus' && status === 'received')?.createdAt
-  const since = receivedAt === undefined ? 0 : Date.parse(receivedAt)
+  const asking = changes.findLast(
+    ({ track, status }) =>
+      (track === 'fileStatus' && status === 'received') || (track === 'replacement' && status === 'issued'),
+  )
+  const since = asking === undefined ? 0 : Date.parse(asking.createdAt)
   return (
     hasOriginal(application) &&
-    firmSteps.indexOf(fileStatus) >= firmSteps.indexOf('received') &&
+    (firmSteps.indexOf(fileStatus) >= firmSteps.indexOf('received') || isNothingToSend(application)) &&
     !isToReplace(application) &&
     isExpected &&
     !validEntries(entries).some(({ kind, at }) => kind === 'confirmed' || (kind === 'none' && at >= since))

@@ -1,8 +1,9 @@
 import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
-import { isToReplace } from '#contract/applications/progress/replacement-rules'
+import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
+import { isOriginalAwaited } from '#contract/documents/waybill'
 import { day } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
@@ -18,7 +19,7 @@ export interface DueDate {
 
 /**
  * Undefined for what the owner may do at any time (paying, and opening the deed), while no firm works on it, while a lost
- * deed is being replaced, and until the firm's first contact, which is promised by the hour.
+ * deed is being replaced or nobody recorded who has the replacement, and until the firm's first contact, which is promised by the hour.
  */
 export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | undefined {
   const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm, hold } = step
@@ -27,7 +28,8 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
   if (fileStatus === 'file_created') return undefined
   if (todo === 'instructions') return due(stepSince, usualStepDays.pending_documents, 'owner')
   if (todo !== null) return undefined
-  if (isToReplace({ ...step, changes: step.changes ?? [] })) return undefined
+  const deed = { ...step, changes: step.changes ?? [] }
+  if (isToReplace(deed) || (isNothingToSend(deed) && isOriginalAwaited(step))) return undefined
   if (fileStatus !== 'complete') return due(stepSince, usualStepDays[fileStatus], 'firm')
   // validated; a second lawyer still has to release it
   const isChecking = serviceType === 'digitize' && status === 'complete'

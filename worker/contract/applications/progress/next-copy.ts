@@ -114,6 +114,8 @@ export const replacement = {
   soFar: (steps: readonly string[]) => `Recorded so far: ${steps.join(', ')}.`,
   cost: 'Your lawyer will tell you what it costs and how long it takes.',
   nothing: 'Send nothing yet.',
+  issued: 'Your replacement deed has been issued.',
+  issuedNext: (firm: string) => `${firm} records next who has it. Send nothing unless your lawyer asks you to.`,
 } as const
 
 export const replacementForVisitors = {

@@ -1,4 +1,4 @@
-import { type DeedLock, isLockPayable, lockLine } from '#contract/applications/deed-lock'
+import { type DeedLock, declinedLine, isLockPayable, lockLine } from '#contract/applications/deed-lock'
 import { isBeforeContact, ofNextFirm, type Promised, promised } from '#contract/applications/progress/contact-text'
 import {
   balanceNow,
@@ -19,7 +19,12 @@ import {
 } from '#contract/applications/progress/next-copy'
 import { originalSentence } from '#contract/applications/progress/original-copy'
 import { type Change, originalOf } from '#contract/applications/progress/recorded-rules'
-import { isToReplace, replacementLabels, replacementOf } from '#contract/applications/progress/replacement-rules'
+import {
+  isNothingToSend,
+  isToReplace,
+  replacementLabels,
+  replacementOf,
+} from '#contract/applications/progress/replacement-rules'
 import { requestText } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
@@ -27,7 +32,14 @@ import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
 import { harareDay } from '#contract/time'
 
-export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'pay-overdue' | 'upload' | 'instructions' | 'open-deed'
+export type NextStepAction =
+  | 'pay-deposit'
+  | 'pay-balance'
+  | 'pay-overdue'
+  | 'pay-declined'
+  | 'upload'
+  | 'instructions'
+  | 'open-deed'
 
 /** Where an application is, in one sentence; what comes next; and what its owner has to do, if anything. */
 export interface OwnerProgress {
@@ -57,6 +69,7 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
     digitalDeedUrl,
     firmName,
     lock,
+    declined,
   } = application
   const firm = firmName ?? 'a law firm'
   const isDeed = serviceType === 'digitize'
@@ -81,6 +94,10 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
   if (lock && isLockPayable(lock)) {
     const { where } = progressAtStep({ ...application, lock: null }, now)
     return { where, next: lockLine(lock), todo: 'pay-overdue' }
+  }
+  if (declined) {
+    const { where } = progressAtStep({ ...application, declined: null }, now)
+    return { where, next: declinedLine(declined), todo: 'pay-declined' }
   }
   if (status === 'digital_ready' && !balancePaid && (isDeed || deedReleased)) {
     return deedReleased
@@ -124,7 +141,10 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
     return { where: deedTexts.digital_ready.owner(firm), next: releaseNext(firmName ?? 'the law firm'), todo: null }
   if (status !== 'pending_submission')
     return { where: deedTexts[status].owner(firmName ?? 'The firm'), next: deedNextTexts[status], todo: null }
-  if (isToReplace(application)) return { where: replacement.where, next: replacementNext(application, now), todo: null }
+  if (isNothingToSend(application)) {
+    const where = isToReplace(application) ? replacement.where : replacement.issued
+    return { where, next: replacementNext(application, now), todo: null }
+  }
   if (isBeforeContact(application)) {
     return { where: firstContact.where(firmName), next: contactNext(application, now), todo: 'instructions' }
   }
@@ -147,6 +167,8 @@ export const contactNext = (application: Promised, now: number): string =>
   [firstContact.keep, ...promised(application, 'you', now), firstContact.agree].join(' ')
 
 export function replacementNext(application: Promised & { changes: readonly Change[] }, now: number): string {
+  if (replacementOf(application.changes).has('issued'))
+    return replacement.issuedNext(application.firmName ?? 'Your law firm')
   const done = replacedSoFar(application.changes)
   const first =
     done.length > 0

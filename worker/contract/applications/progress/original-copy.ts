@@ -17,7 +17,7 @@ function holderText(holder: string, firmName: string | null): string | undefined
     sent: `on its way to ${firmName ?? 'your law firm'}`,
     registry: 'with the Deeds Registry',
     courier: 'on its way back to you',
-    handed: 'handed back, and not confirmed by you',
+    handed: 'handed back',
     'former-firm': 'with your former law firm',
     bank: 'with your bank',
     lawyer: 'with your own lawyer',
@@ -32,6 +32,8 @@ export function originalLine({ with: holder, at, by, isSaid }: Original, firmNam
   const recorded = by ? `, recorded by ${by}` : ''
   if (!text || isSaid)
     return `Your original: ${text ?? 'not sure where'}${recorded || ', recorded'} on ${harareDay(at)}.`
+  if (holder === 'handed')
+    return `Your original: ${text} on ${harareDay(at)}${recorded && `${recorded},`} and not confirmed by you yet.`
   return `Your original: ${text} since ${harareDay(at)}${recorded}.`
 }
 

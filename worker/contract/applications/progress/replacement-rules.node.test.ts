@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '../views'
+import { dueDateOf } from './due-date-rules'
 import { progressOf } from './next-rules'
 import type { Change } from './recorded-rules'
 import { isToReplace, replacementOf, replacementSteps, takenBack } from './replacement-rules'
@@ -66,11 +67,13 @@ test('every history of up to four entries: a tick only where the last entry of a
     expect(isToReplace(application)).toBe(!isIssued)
     const { where, next, todo } = progressOf(application, Date.parse(at))
     const said = `${where} ${next} ${JSON.stringify(stagesOf(application, changes))}`
-    if (!isIssued && (/with the firm|with your law firm|courier|[^g] ?send it|Keep your/i.test(said) || todo !== null))
+    if (/with your law firm|waiting for your|courier|[^g] ?send it|Keep your/i.test(said) || todo !== null)
       throw new Error(`${statuses.join()}: ${said}`)
+    if (!isIssued && /with the firm/i.test(said)) throw new Error(`${statuses.join()}: ${said}`)
+    if (isIssued && !next.includes('Titan Law records next who has it.')) throw new Error(next)
+    if (dueDateOf(application, todo) !== undefined) throw new Error(statuses.join())
     if (!isIssued && !next.includes('Your lawyer will tell you what it costs and how long it takes.'))
       throw new Error(next)
-    if (isIssued && todo !== 'instructions') throw new Error(`${statuses.join()}: ${todo}`)
     expect(publicProgress({ ...open, referenceNumber: 'x' } as never, Date.parse(at)).where).toBe(
       'The application is open.',
     )
@@ -122,6 +125,10 @@ test('a visitor of a lost deed reads who acts, and what is recorded of its repla
   expect(read([affidavit])).toEqual([
     'The application is with the law firm. Recorded so far: Affidavit signed (5 Nov 2026). The law firm records the next step of the replacement deed.',
     'firm: Replacement deed, To be replaced',
+  ])
+  expect(read([affidavit, { ...affidavit, status: 'issued' }])).toEqual([
+    'The application is with the law firm. Recorded so far: Affidavit signed (5 Nov 2026), Replacement deed issued (5 Nov 2026). The law firm acts next.',
+    'firm: Check by a lawyer, With the firm',
   ])
   const undone = { ...affidavit, status: 'affidavit-undone' }
   expect(read([affidavit, undone])).toEqual(read([]))

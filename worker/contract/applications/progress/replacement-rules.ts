@@ -19,7 +19,7 @@ export const takenBack = (step: ReplacementStep) => `${step}-undone`
 export function replacementLabel(status: string): string {
   const step = replacementSteps.find((one) => one === status || takenBack(one) === status)
   if (!step) return status
-  return step === status ? replacementLabels[step] : `Not done: ${replacementLabels[step]}`
+  return step === status ? replacementLabels[step] : `Taken back: ${replacementLabels[step]}`
 }
 
 export interface ReplacementRecord {
@@ -49,6 +49,12 @@ export interface Deed {
 export const isLost = ({ serviceType, hasTitleDeed }: Deed): boolean =>
   serviceType === 'digitize' && hasTitleDeed === 'lost'
 
+type Replaceable = Deed & { changes: readonly Change[] }
+
+/** A lost deed of which nobody recorded an original, replaced or not: its owner is not asked to send one. */
+export const isNothingToSend = ({ changes, ...application }: Replaceable): boolean =>
+  isLost(application) && originalOf(changes) === null
+
 /** A lost deed is not sent before its replacement is issued, or somebody records where an original is. */
-export const isToReplace = ({ changes, ...application }: Deed & { changes: readonly Change[] }): boolean =>
-  isLost(application) && !replacementOf(changes).has('issued') && originalOf(changes) === null
+export const isToReplace = (application: Replaceable): boolean =>
+  isNothingToSend(application) && !replacementOf(application.changes).has('issued')

@@ -90,10 +90,10 @@ describe('where an application is', () => {
     ['a deed to send', {}, [], 'o Your turn | - | - | -'],
     ['a lost deed to replace', { hasTitleDeed: 'lost' }, [], 'x | o To be replaced | - | -'],
     [
-      'a lost deed, its replacement issued and to be sent',
+      'a lost deed, its replacement issued, and not recorded who has it',
       { hasTitleDeed: 'lost' },
       reaching('replacement', ['issued']),
-      'x | o Your turn | - | -',
+      'x | o With the firm | - | -',
     ],
     ['documents asked for at once', { status: 'additional_docs' }, [asked], 'o Your turn | - | - | -'],
     [

@@ -13,7 +13,7 @@ import {
   progressOn,
   type Progress as Steps,
 } from '#contract/applications/progress/recorded-rules'
-import { isLost, isToReplace, replacementOf } from '#contract/applications/progress/replacement-rules'
+import { isLost, isNothingToSend, isToReplace, replacementOf } from '#contract/applications/progress/replacement-rules'
 import { type ProgressSource, sentenceOf } from '#contract/applications/progress/stage-sentence'
 import type { StageKey } from '#contract/applications/progress/stage-steps'
 import * as stageSteps from '#contract/applications/progress/stage-steps'
@@ -40,6 +40,8 @@ interface Progress extends Steps {
   originalAt: string | undefined
   /** Whether the deed is lost, its replacement is not issued, and the reader knows it. */
   isReplacing: boolean
+  /** Whether an original of a lost deed is recorded, so that it can be sent. */
+  isToSend: boolean
   /** Whether the firm or the Registry has the original; a visitor is not told. */
   isOriginalThere: boolean
   reader: Reader
@@ -52,7 +54,10 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
   const progress = {
     ...progressOn(source, changes),
     originalAt: (replaced.get('issued') ?? firmHadOriginal(changes))?.at,
-    isReplacing: source.isToReplace ? replaced.size > 0 : isToReplace({ ...source, changes }),
+    isReplacing: source.isToReplace
+      ? replaced.size > 0 && !replaced.has('issued')
+      : isToReplace({ ...source, changes }),
+    isToSend: isLost(source) && !isNothingToSend({ ...source, changes }),
     isOriginalThere: reader === 'owner' && ['firm', 'registry'].includes(originalOf(changes)?.with ?? ''),
     reader,
   }
@@ -171,7 +176,7 @@ function waitingFor(key: StageKey, source: ProgressSource, progress: Progress): 
   if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
-  const isToSend = current === 'pending_submission' && isLost(source) && !isReplacing && !isOriginalThere
+  const isToSend = progress.isToSend && current === 'pending_submission' && !isOriginalThere
   if (key === 'you' || depositPaid === false || status === 'additional_docs' || isToSend)
     return waitingForLabels.you[reader]
   if (key === 'firm' && isReplacing) return waitingForLabels.replacement

@@ -11,6 +11,7 @@ import {
 } from '#contract/applications/progress/next-copy'
 import { type OwnerProgress, replacedSoFar, serviceProgress } from '#contract/applications/progress/next-rules'
 import type { Change } from '#contract/applications/progress/recorded-rules'
+import { replacementOf } from '#contract/applications/progress/replacement-rules'
 import { requestText } from '#contract/applications/progress/request-copy'
 import type { PublicPage } from '#contract/applications/views'
 
@@ -49,6 +50,8 @@ function visitorNext(
   const done = replacedSoFar(changes)
   const source = { ...application, firmName }
   const later = ofNextFirm(source, 'the owner', now)
-  if (done.length > 0) return [replacement.soFar(done), replacementForVisitors.next, ...later].join(' ')
-  return [...promised(source, 'the owner', now), replacementForVisitors.first, ...later].join(' ')
+  const { first, next } = replacementForVisitors
+  if (done.length > 0)
+    return [replacement.soFar(done), replacementOf(changes).has('issued') ? first : next, ...later].join(' ')
+  return [...promised(source, 'the owner', now), first, ...later].join(' ')
 }
