@@ -1667,7 +1667,8 @@ CREATE TABLE tasks (
   created_by text not null,
   created_at integer not null,
   done_by text,
-  done_at integer
+  done_at integer,
+  time text check (time glob '[0-2][0-9]:[0-5][0-9]' and time < '24:00')
 );
 CREATE INDEX tasks_application on tasks (application_id);
 CREATE INDEX tasks_assignee on tasks (assignee_id, due_at) where done_at is null;
