@@ -900,6 +900,17 @@ begin
   select raise(abort, 'conflict');
 end;
 
+CREATE TABLE handovers (
+  id integer primary key not null,
+  firm_id integer not null references firms (id),
+  from_id integer not null references members (id),
+  by_name text not null,
+  shares text not null,
+  created_at integer not null,
+  undone_at integer
+);
+CREATE INDEX handovers_firm on handovers (firm_id, created_at) where undone_at is null;
+
 CREATE TABLE helpers (
   id integer primary key not null,
   application_id integer not null references applications (id),
@@ -1169,11 +1180,11 @@ CREATE TABLE marks (
   at integer not null
 ) without rowid;
 
-CREATE TABLE member_notices (
+CREATE TABLE "member_notices" (
   id integer primary key not null,
   member_id integer not null references members (id),
   application_id integer,
-  kind text not null check (kind in ('assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute')),
+  kind text not null check (kind in ('assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute', 'handed-back')),
   by_name text not null,
   -- What the colleague wrote to them.
   word text,
