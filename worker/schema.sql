@@ -255,6 +255,10 @@ when old.firm_id is not new.firm_id begin
   update applications set task_due_at = (
     select min(due_at) from tasks
     where tasks.application_id = new.id and tasks.firm_id = new.firm_id and tasks.done_at is null
+  ), exception_at = (
+    select min(created_at) from checklist_entries as entries
+    where entries.application_id = new.id and entries.firm_id = new.firm_id
+      and waits = 1 and ended_at is null and kind <> 'requisition'
   ) where id = new.id;
 end;
 CREATE TRIGGER applications_total_insert after insert on applications begin
