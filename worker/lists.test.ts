@@ -219,6 +219,8 @@ const notMeasured: Record<string, string> = {
   '/api/lawfirm/clients/:id/parties': 'at most 30 parties and 80 conflicts; its cost is in parties.test',
   '/api/lawfirm/clients/:id/parties/:partyId/number': 'one party',
   '/api/lawfirm/calendar/:token': 'the tasks and steps of one member, as `/api/lawfirm/day`',
+  '/api/lawfirm/handovers': 'ten of one firm, of 24 hours',
+  '/api/lawfirm/handovers/:id': 'the files and tasks of one handover, 500 of each at most',
   '/api/lawfirm/team/:id/work': 'the open files and tasks of one member, 501 of each at most',
   '/api/super-admin/account/factors': 'the same as /api/account/factors',
   '/api/account/export': 'everything of one person, by its purpose',

@@ -255,6 +255,10 @@ when old.firm_id is not new.firm_id begin
   update applications set task_due_at = (
     select min(due_at) from tasks
     where tasks.application_id = new.id and tasks.firm_id = new.firm_id and tasks.done_at is null
+  ), exception_at = (
+    select min(created_at) from checklist_entries as entries
+    where entries.application_id = new.id and entries.firm_id = new.firm_id
+      and waits = 1 and ended_at is null and kind <> 'requisition'
   ) where id = new.id;
 end;
 CREATE TRIGGER applications_total_insert after insert on applications begin
@@ -900,6 +904,17 @@ begin
   select raise(abort, 'conflict');
 end;
 
+CREATE TABLE handovers (
+  id integer primary key not null,
+  firm_id integer not null references firms (id),
+  from_id integer not null references members (id),
+  by_name text not null,
+  shares text not null,
+  created_at integer not null,
+  undone_at integer
+);
+CREATE INDEX handovers_firm on handovers (firm_id, created_at) where undone_at is null;
+
 CREATE TABLE helpers (
   id integer primary key not null,
   application_id integer not null references applications (id),
@@ -1178,11 +1193,11 @@ CREATE TABLE marks (
   at integer not null
 ) without rowid;
 
-CREATE TABLE member_notices (
+CREATE TABLE "member_notices" (
   id integer primary key not null,
   member_id integer not null references members (id),
   application_id integer,
-  kind text not null check (kind in ('assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute')),
+  kind text not null check (kind in ('assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute', 'handed-back')),
   by_name text not null,
   -- What the colleague wrote to them.
   word text,
@@ -1676,7 +1691,8 @@ CREATE TABLE tasks (
   created_by text not null,
   created_at integer not null,
   done_by text,
-  done_at integer
+  done_at integer,
+  time text check (time glob '[0-2][0-9]:[0-5][0-9]' and time < '24:00')
 );
 CREATE INDEX tasks_application on tasks (application_id);
 CREATE INDEX tasks_assignee on tasks (assignee_id, due_at) where done_at is null;

@@ -14,6 +14,7 @@ import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
 import * as checklists from './desk/checklist/tables'
+import { handovers } from './desk/handovers/tables'
 import * as letters from './desk/letters/tables'
 import * as parties from './desk/parties/tables'
 import { savedViews } from './desk/saved-views/tables'
@@ -70,6 +71,7 @@ export const tables = {
   ...checklists,
   ...parties,
   savedViews,
+  handovers,
   ...waybill,
   ...uploads,
   ...helper,

@@ -379,7 +379,7 @@ const aMacro = (name: string) => ({ name, template: null, step: null, assignee: 
 const withoutWhatStays = (answers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(answers).filter(
-      ([call]) => !/\/api\/lawfirm\/(?:originals|payments|payouts|former|checklists)/.test(call),
+      ([call]) => !/\/api\/lawfirm\/(?:originals|payments|payouts|former|checklists|handovers)/.test(call),
     ),
   )
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { narrow } from './slow-line'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
@@ -45,6 +46,19 @@ test('a clerk selects files by keyboard, one or a range, and no key counts in a 
   await linkOf(page, 0).focus()
   await page.keyboard.press('x')
   await expect(boxOf(page, 0)).toBeChecked()
+})
+
+test('keys that are pressed while their part still loads on a slow line all count, and leave the focus where it is @desktop', async ({
+  page,
+  context,
+}) => {
+  await openList(page)
+  await narrow(await context.newCDPSession(page))
+  for (const key of ['j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key)
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expect(linkOf(page, 2)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(linkOf(page, 3)).toBeFocused()
 })
 
 test('a new file is triaged with two keys, which can be taken back @desktop', async ({ page }) => {

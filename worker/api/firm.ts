@@ -8,6 +8,7 @@ import { checklistRoutes } from '../desk/checklist/routes'
 import { dayRoutes } from '../desk/day/routes'
 import { digestRoutes } from '../desk/digest/routes'
 import { formerRoutes } from '../desk/former/routes'
+import { handoverRoutes } from '../desk/handovers/routes'
 import { letterRoutes } from '../desk/letters/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
@@ -52,6 +53,7 @@ export const firm = router()
   .route('/', workRoutes)
   .route('/', dayRoutes)
   .route('/', peopleRoutes)
+  .route('/', handoverRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', letterRoutes)

@@ -22,6 +22,8 @@ export const tasks = sqliteTable(
     createdAt: instant('created_at').notNull(),
     doneBy: text('done_by'),
     doneAt: instant('done_at'),
+    /** `11:00` in Harare, for an appointment. */
+    time: text('time'),
   },
   (t) => [
     index('tasks_application').on(t.applicationId),

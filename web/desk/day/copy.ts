@@ -6,6 +6,7 @@ export const dayCopy = {
   nothing: 'Nothing waits for you',
   nothingMore: 'Your tasks, and what the files assigned to you need, appear here.',
   more: 'There is more than this list shows. Do or snooze some of it to see the rest.',
+  appointments: 'Appointments today',
   now: 'Now',
   coming: 'In the next 7 days',
   snoozed: 'Snoozed',

@@ -81,7 +81,11 @@ function Due({ entry: { task, needs, at } }: { entry: DayEntry }) {
   const now = new Date(useMoment())
   if (!task) return <When at={at} isDateOnly={needs.length === 0} />
   const due = harareDate(at)
-  return <span className={daysOverdue(due, now) > 0 ? 'file-task-late' : undefined}>{taskCopy.dueIn(due, now)}</span>
+  return (
+    <span className={daysOverdue(due, now) > 0 ? 'file-task-late' : undefined}>
+      {taskCopy.dueIn(due, now, task.time)}
+    </span>
+  )
 }
 
 function Actions({ entry }: { entry: DayEntry }) {

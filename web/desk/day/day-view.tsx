@@ -67,8 +67,8 @@ export function DayView() {
   )
 }
 
-function Entries({ day: { now, coming, snoozed, isWhole, standsInFor } }: { day: Day }) {
-  const isEmpty = now.length + coming.length === 0
+function Entries({ day: { appointments, now, coming, snoozed, isWhole, standsInFor } }: { day: Day }) {
+  const isEmpty = appointments.length + now.length + coming.length === 0
   useDayKeys()
   return (
     <div className="stack-3">
@@ -80,6 +80,7 @@ function Entries({ day: { now, coming, snoozed, isWhole, standsInFor } }: { day:
           {copy.nothingMore}
         </EmptyState>
       )}
+      {appointments.length > 0 && <Section title={copy.appointments} entries={appointments} />}
       {now.length > 0 && <Section title={copy.now} entries={now} />}
       {coming.length > 0 && <Section title={copy.coming} entries={coming} />}
       {!isWhole && <p role="status">{copy.more}</p>}

@@ -19,9 +19,14 @@ const MacroDialog = screen<MacroDialogProps>(
 // each key press is handled once, however often the list renders
 const handled = new WeakSet<KeyboardEvent>()
 
+export interface RowKey {
+  event: KeyboardEvent
+  row: HTMLTableRowElement | null
+}
+
 export interface ListToolsProps {
-  /** The last key in a row of the list. */
-  pressed: KeyboardEvent | undefined
+  /** The keys in rows of the list, also those from before this part was loaded. */
+  pressed: readonly RowKey[] | undefined
   applications: readonly ClientApplication[]
   /** Undefined while no files are being selected. */
   chosen: ReadonlySet<number> | undefined
@@ -43,9 +48,8 @@ export function ListTools({ pressed, applications, chosen, onChoose }: ListTools
     if (chosen) left.current?.querySelector<HTMLElement>('.cell-name a[href]')?.focus()
     left.current = null
   }, [chosen])
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = useEffectEvent(({ event, row }: RowKey) => {
     if (!areShortcutsOn() || !isShortcut(event, ignoresShortcuts())) return
-    const row = event.target instanceof Element ? event.target.closest('tr') : null
     const application = row && applications[row.sectionRowIndex]
     if (!application) return
     const step = nextStep(application.status)
@@ -57,14 +61,19 @@ export function ListTools({ pressed, applications, chosen, onChoose }: ListTools
       const isFirst = ids.size === 0
       const shown = applications.map(({ id }) => id)
       onChoose(event.key === 'X' ? rangeTo(shown, ids, application.id) : toggled(ids, application.id))
-      if (isFirst) left.current = row
+      // the focus may have moved on while this part was loading
+      if (isFirst) left.current = document.activeElement?.closest('tr') ?? row
     }
   })
   useEffect(() => {
-    if (!pressed || handled.has(pressed)) return
-    handled.add(pressed)
-    queueMicrotask(() => press(pressed))
-  }, [pressed])
+    for (const key of pressed ?? []) {
+      if (handled.has(key.event)) continue
+      handled.add(key.event)
+      queueMicrotask(() => press(key))
+      // the next one counts from what this one selected
+      if (/x/i.test(key.event.key)) break
+    }
+  }, [pressed, chosen])
   return (
     <>
       {chosen && (

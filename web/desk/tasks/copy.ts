@@ -8,6 +8,7 @@ export const taskCopy = {
   what: 'Task',
   hint: 'Only members of your firm see it, never the client.',
   due: 'Due date',
+  time: 'Time in Harare',
   who: 'Assign to',
   noOne: 'No one',
   add: 'Add task',
@@ -33,9 +34,10 @@ export const taskCopy = {
   off: (day: string, why: string, next: string) => `${day} is ${why}. The next working day is ${next}.`,
   isFor: (name: string) => `For ${name}`,
   /** When a task is due, in words. */
-  dueIn: (due: string, now: Date) => {
+  dueIn: (due: string, now: Date, time: string | null = null) => {
     const over = daysOverdue(due, now)
     if (over > 0) return `Overdue by ${days(over)}`
+    if (time) return `${time}, ${over === 0 ? 'today' : harareDay(harareMidnight(due))}`
     return over === 0 ? 'Due today' : `Due ${harareDay(harareMidnight(due))}`
   },
 } as const

@@ -6,11 +6,12 @@ import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../applications/action-query'
 import { reloadApplication } from '../applications/application-queries'
 
-/** The form's answers: a chosen member is a number, no one is null. */
+/** The form's answers: a chosen member is a number, no one and no time are null. */
 export const typedTask = z.pipe(
   z.transform(
     (typed: Record<string, unknown>): Record<string, unknown> => ({
       ...typed,
+      time: typed.time || null,
       assigneeId: typed.assigneeId === '' ? null : Number(typed.assigneeId),
     }),
   ),

@@ -11,7 +11,7 @@ import { OffDay } from './off-day'
 
 interface TaskFieldsProps {
   field: FieldOf
-  task: Pick<TaskView, 'title' | 'due' | 'assignee'>
+  task: Pick<TaskView, 'title' | 'due' | 'time' | 'assignee'>
   /** Only the title is shown: the form is one line. */
   isClosed?: boolean
   /** What was typed and not sent, and where more of it goes. */
@@ -20,10 +20,10 @@ interface TaskFieldsProps {
 
 export function TaskFields({ field, task, isClosed = false, draft }: TaskFieldsProps) {
   const { admin } = useMember()
-  const { title, due, assignee } = task
+  const { title, due, time, assignee } = task
   const [chosen, setChosen] = useState(draft?.[0].due ?? due)
   const others = useColleagues().filter(({ isActive, id }) => isActive && id !== assignee?.id)
-  const typed = (name: 'title' | 'due' | 'assigneeId', start: string | number) => {
+  const typed = (name: 'title' | 'due' | 'time' | 'assigneeId', start: string | number) => {
     if (!draft) return { defaultValue: start }
     const [values, write] = draft
     return {
@@ -54,6 +54,7 @@ export function TaskFields({ field, task, isClosed = false, draft }: TaskFieldsP
             required
           />
           <OffDay date={chosen} />
+          <TextField {...field('time')} type="time" label={taskCopy.time} {...typed('time', time ?? '')} isOptional />
           <SelectField {...field('assigneeId')} label={taskCopy.who} {...typed('assigneeId', assignee?.id ?? '')}>
             <option value={admin.id}>{workCopy.you(admin.fullName)}</option>
             {assignee && assignee.id !== admin.id && <option value={assignee.id}>{assignee.name}</option>}

@@ -75,7 +75,9 @@ function Task({ fileId, task }: { fileId: number; task: TaskView }) {
           {isDone ? (
             taskCopy.doneBy(task.doneBy ?? '')
           ) : (
-            <span className={classNames(isOverdue && 'file-task-late')}>{taskCopy.dueIn(task.due, now)}</span>
+            <span className={classNames(isOverdue && 'file-task-late')}>
+              {taskCopy.dueIn(task.due, now, task.time)}
+            </span>
           )}
           {!isDone && task.assignee && ` · ${taskCopy.isFor(task.assignee.name)}`}
         </p>
@@ -113,7 +115,7 @@ function AddTask({ fileId }: { fileId: number }) {
     failed: { title: taskCopy.addFailed, text: taskCopy.kept },
   })
   const [today] = useState(() => harareDate(Date.now()))
-  const fresh = { title: '', due: today, assignee: { id: admin.id, name: admin.fullName } }
+  const fresh = { title: '', due: today, time: null, assignee: { id: admin.id, name: admin.fullName } }
   return (
     <ActionForm
       className={classNames('file-message', line.className)}

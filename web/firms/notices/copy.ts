@@ -26,6 +26,10 @@ export function noticeText({ kind, by, about, files, tasks, file }: NoticeView):
       return `${by} named you in a note on the file of ${which}`
     case 'handed-over':
       return `${by} handed over to you what ${about ?? 'a colleague'} had: ${handedText(files, tasks)}`
+    case 'handed-back':
+      return about === null
+        ? `${by} undid a handover, so this is yours again: ${handedText(files, tasks)}`
+        : `${by} undid the handover of what ${about} had. This is no longer yours: ${handedText(files, tasks)}`
     case 'substitute':
       return `${by} made you the substitute of ${about ?? 'a colleague'}. Their tasks and files are in your day while they are away`
   }

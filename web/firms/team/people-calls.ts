@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Handover, MemberWork } from '#contract/desk/people'
 import type { TeamMember } from '#contract/firms/team'
 import { api } from '../../server/api'
-import { queryClient } from '../../server/server-state'
 import { asMember, firmKey } from '../member-query'
 
 export interface PersonDialogProps {
@@ -30,9 +29,6 @@ export async function leave(member: TeamMember, handover: Handover | null) {
 }
 
 export const absenceCalls = (member: TeamMember) => callsOf(member)
-
-/** Files, tasks and the team are other people's now. */
-export const reloadFirm = () => queryClient.invalidateQueries({ queryKey: [firmKey] })
 
 /** Whom the ticked boxes `to-7` name, with the numbers that were shown; null for no one. */
 export function typedHandover(typed: Record<string, unknown>, { files, tasks }: MemberWork): Handover | null {

@@ -14,7 +14,7 @@ export const peopleCopy = {
   handOver: (files: number, tasks: number) =>
     `Hand over ${counted(files, 'open file')} and ${counted(tasks, 'open task')} to`,
   handOverMore:
-    'Choose one or several: they get the files in turn, each task goes with its file, and they see it in the portal straight away.',
+    'Choose one or several: they get the files in turn, each task goes with its file, and they see it in the portal straight away. It can be undone for 24 hours.',
   stays: (name: string) => `If you choose no one, they stay with ${name}.`,
   staysAway: 'If you choose no one, they stay theirs.',
   alone: 'There is no other active member who could get them.',

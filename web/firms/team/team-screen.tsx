@@ -9,6 +9,7 @@ import '../columns.css'
 import './team.css'
 import { checklistsCopy } from '../checklists/copy'
 import { ChecklistsCard, RightFirstTime } from '../checklists/lazy-checklists-card'
+import { HandoversCard } from '../handovers/handovers-card'
 import { templatesCopy as letterTemplatesCopy } from '../letters/copy'
 import { LetterTemplates } from '../letters/lazy-letter-templates'
 import { licenceCopy } from '../licence/copy'
@@ -61,6 +62,7 @@ function Team() {
         {(team) => (
           <div className="file-columns team-columns">
             <div className="file-column">
+              {mayChange && <HandoversCard />}
               <TeamMembers members={team.members} mayChange={mayChange} />
               <TeamPart part="certificates" title={licenceCopy.title}>
                 <LicencesCard members={team.members} />

@@ -131,6 +131,7 @@ export const activities = {
   'activate-member': ['Activated a member', 'Activated {detail}'],
   'deactivate-member': ['Deactivated a member', 'Deactivated {detail}'],
   'hand-over': ['Handed over the work of a colleague', 'Handed over {detail}'],
+  'undo-hand-over': ['Undid a handover of work', 'Undid a handover {detail}'],
   'set-absence': ['Recorded an absence', 'Recorded an absence: {detail}'],
   'end-absence': ['Ended an absence', 'Ended the absence of {detail}'],
   'change-rights': ['Changed a member’s role', 'Changed the role of {detail}'],

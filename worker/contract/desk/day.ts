@@ -53,7 +53,8 @@ const dayEntry = z.lazy(() =>
       propertyAddress: z.nullable(z.string()),
       serviceType: z.enum(serviceTypes),
     }),
-    task: z.nullable(z.object({ id: z.number(), title: z.string() })),
+    /** With a time, such as `14:30` in Harare, it is an appointment. */
+    task: z.nullable(z.object({ id: z.number(), title: z.string(), time: z.nullable(z.string()) })),
     /** The colleague for whom the member stands in, if it is theirs. */
     standsInFor: z.optional(z.string()),
     /** What the file needs; empty for a task, and for a step that is not due yet. */
@@ -75,6 +76,8 @@ export const calendarView = z.lazy(() => z.object({ calendar: calendarAddress })
 /** What waits for one member, over all files. */
 export const dayView = z.lazy(() =>
   z.object({
+    /** Tasks of today that have a time, the earliest first. */
+    appointments: z.array(dayEntry),
     /** What is due or waits, the longest first. */
     now: z.array(dayEntry),
     /** Tasks, and steps of the member’s files, that become due in the next days. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOverdue, taskForm, taskMessages } from './tasks'
+import { daysOverdue, taskForm, taskMessages, taskStart } from './tasks'
 
 const now = new Date('2026-11-22T22:00:00Z')
 
@@ -26,4 +26,12 @@ test('a task has a title of one to 200 characters and a day of the calendar', ()
   expect(check({ title: 'x'.repeat(201) })).not.toBe(true)
   for (const due of ['', '2026-02-29', '2026-13-01', '23-11-2026', '1999-01-01', 'tomorrow'])
     expect([due, check({ due })]).toEqual([due, expect.arrayContaining([taskMessages.due])])
+})
+
+test('an appointment has a time of the clock, and begins at that time in Harare', () => {
+  for (const time of ['00:00', '09:30', '23:59', null, undefined]) expect([time, check({ time })]).toEqual([time, true])
+  for (const time of ['', '24:00', '9:30', '12:60', '12:30:00', 930])
+    expect([time, check({ time })]).toEqual([time, [taskMessages.time]])
+  expect(new Date(taskStart('2026-11-23', '11:00')).toISOString()).toBe('2026-11-23T09:00:00.000Z')
+  expect(new Date(taskStart('2026-11-23', null)).toISOString()).toBe('2026-11-22T22:00:00.000Z')
 })

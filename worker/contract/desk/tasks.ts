@@ -9,6 +9,7 @@ export const maxTasks = 200
 export const taskMessages = {
   title: 'Please write what has to be done',
   due: 'Please choose a day',
+  time: 'Please enter a time, such as 14:30',
   past: todayOrLater,
   full: `A file can have up to ${maxOpenTasks} open tasks and ${maxTasks} in total. Delete one you no longer need.`,
   inactive: (name: string) => `${name} is not active in your firm. Choose someone else.`,
@@ -25,11 +26,17 @@ export const calendarDay = z.lazy(() =>
   ),
 )
 
+/** The hour of an appointment in Harare, such as `14:30`; null for a task of the whole day. */
+const clockTime = z.lazy(() =>
+  z.optional(z.nullable(z.string(taskMessages.time).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, taskMessages.time)))),
+)
+
 /** Without a member the task is one's own; with null it is unassigned. */
 export const taskForm = z.lazy(() =>
   z.object({
     title: line(limits.text, taskMessages.title),
     due: calendarDay,
+    time: clockTime,
     assigneeId: z.optional(z.nullable(z.int().check(z.positive()))),
   }),
 )
@@ -40,11 +47,15 @@ export const taskChange = z.lazy(() =>
   z.object({
     title: z.optional(line(limits.text, taskMessages.title)),
     due: z.optional(calendarDay),
+    time: clockTime,
     assigneeId: z.optional(z.nullable(z.int().check(z.positive()))),
     isDone: z.optional(z.boolean()),
   }),
 )
 export type TaskChange = z.infer<typeof taskChange>
+
+/** When a task begins: at its time, or with its day. */
+export const taskStart = (due: string, time: string | null): number => Date.parse(`${due}T${time ?? '00:00'}:00+02:00`)
 
 /** How long a task is overdue in whole days; 0 on its day, negative before. */
 export const daysOverdue = (due: string, now: Date): number =>

@@ -113,6 +113,8 @@ export const taskSchema = z.lazy(() =>
     title: z.string(),
     /** A day in Harare, such as `2026-11-23`. */
     due: z.string(),
+    /** `14:30` in Harare, for an appointment. */
+    time: z.nullable(z.string()),
     assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
     createdBy: z.string(),
     doneBy: z.nullable(z.string()),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 
 /** What a colleague did that concerns a member. */
-export const noticeKinds = ['assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute'] as const
+export const noticeKinds = [
+  'assigned',
+  'taken',
+  'passed',
+  'task',
+  'mentioned',
+  'handed-over',
+  'substitute',
+  'handed-back',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Colleagues for whom one member is the substitute at the same time. */

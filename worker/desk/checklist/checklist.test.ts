@@ -67,6 +67,23 @@ test('what the firm requires holds the step, also without the screen, until it i
   expect((await move('verified')).status).toBe(200)
 })
 
+test('what waits for a lawyer goes with the file to no other firm, and waits again when the file is back', async () => {
+  const { firm, id, require, move, lawyer } = await aFile()
+  await require('rates')
+  expect((await move('verified', { overrideReason: 'The council is on strike' })).status).toBe(200)
+  const needed = async (by: Browser) =>
+    (await by.get<ActionNeeded>('/api/lawfirm/action-needed')).body.needs.find(({ need }) => need === 'exception')
+      ?.files
+  const gambe = await aFirm('gambe')
+  const other = await signedInMember(gambe, 'admin')
+  const platform = await ownerBrowser('admin@example.com', 'admin')
+  const assign = (firmId: number) => platform.post(`/api/admin/applications/${id}/assign`, { firmId })
+  expect((await assign(gambe.id)).status).toBe(200)
+  expect([await needed(lawyer), await needed(other)]).toEqual([0, 0])
+  expect((await assign(firm.id)).status).toBe(200)
+  expect([await needed(lawyer), await needed(other)]).toEqual([1, 0])
+})
+
 test('a move goes on with a reason; the lawyer sees it, and the client reads what was missing, not why', async () => {
   const { require, move, page, record, lawyer, clerk, lists, id } = await aFile()
   await require('rates', 'gains-tax')

@@ -1,5 +1,6 @@
 import { toFirmApplication } from '#contract/addresses/links'
 import { maxDayEntries } from '#contract/desk/day'
+import { taskStart } from '#contract/desk/tasks'
 import { day, harareDate } from '#contract/time'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -49,20 +50,23 @@ export async function memberCalendar(context: AppContext, token: string): Promis
     prodId: { company: 'Gwaro', product: 'My day' },
     ttl: 3600,
   })
-  const add = (key: string, at: number | Date, summary: string, application: number) =>
+  const add = (key: string, start: Date, allDay: boolean, summary: string, application: number) =>
     calendar.createEvent({
       id: `${key}@${host}`,
-      // a day of the calendar, without a zone
-      start: new Date(`${harareDate(at)}T00:00:00Z`),
-      allDay: true,
+      start,
+      allDay,
       timezone: 'UTC',
       stamp: now,
       summary,
       url: `${origin}${toFirmApplication(member.slug, application)}`,
     })
-  for (const { taskId, title, dueAt, id: application, referenceNumber } of tasks)
-    add(`task-${taskId}`, dueAt, `${title} (${referenceNumber})`, application)
+  // a day of the calendar has no zone
+  const dayOf = (at: number | Date) => new Date(`${harareDate(at)}T00:00:00Z`)
+  for (const { taskId, title, dueAt, time, id: application, referenceNumber } of tasks) {
+    const start = time ? new Date(taskStart(harareDate(dueAt), time)) : dayOf(dueAt)
+    add(`task-${taskId}`, start, time === null, `${title} (${referenceNumber})`, application)
+  }
   for (const { id: application, referenceNumber, promisedAt } of steps)
-    add(`step-${application}`, promisedAt, `Step due: ${referenceNumber}`, application)
+    add(`step-${application}`, dayOf(promisedAt), true, `Step due: ${referenceNumber}`, application)
   return calendar.toString()
 }

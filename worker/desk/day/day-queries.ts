@@ -88,6 +88,7 @@ export const openTasks = (db: Database, { firmId, id }: Lister, rows: number, as
       taskId: sql<number>`${tasks.id}`.as('task_id'),
       title: tasks.title,
       dueAt: tasks.dueAt,
+      time: tasks.time,
       ofMember: sql<number>`${tasks.assigneeId}`.as('of_member'),
     })
     .from(tasks)

@@ -43,7 +43,7 @@ const application = (id: number, more: Partial<DueApplication> = {}) => {
   }
   return row as unknown as DueApplication
 }
-const task = (taskId: number, dueAt: Date, id = 9): OpenTask => ({
+const task = (taskId: number, dueAt: Date, id = 9, time: string | null = null): OpenTask => ({
   id,
   referenceNumber: `ZTL${id}`,
   clientName: `Client ${id}`,
@@ -53,6 +53,7 @@ const task = (taskId: number, dueAt: Date, id = 9): OpenTask => ({
   taskId,
   title: `Task ${taskId}`,
   dueAt,
+  time,
   ofMember: 1,
 })
 const snoozed = (applicationId: number, more: Partial<SnoozeRow> = {}): SnoozeRow => ({
@@ -95,6 +96,29 @@ describe('a member’s day', () => {
     expect(named(entries)).toEqual(['file 2', 'task 7', 'file 1'])
     expect(entries.map(({ needs }) => needs)).toEqual([['message'], [], ['late']])
     expect(named(coming)).toEqual(['task 8'])
+  })
+
+  test('has the appointments of today by their time, and those of another day among what is due', () => {
+    const midnight = (date: string) => new Date(`${date}T00:00:00+02:00`)
+    const today = midnight('2026-11-26')
+    const tasks = [
+      task(1, midnight('2026-11-25'), 9, '16:00'),
+      task(2, today, 9, '14:30'),
+      task(3, today, 9, '09:15'),
+      task(4, today),
+      task(5, midnight('2026-11-27'), 9, '08:00'),
+      task(6, midnight('2026-11-27')),
+    ]
+    const day = dayOf([], { tasks, snoozes: [] })
+    expect(named(day.appointments)).toEqual(['task 3', 'task 2'])
+    expect(day.appointments.map(({ at, task: of }) => [at, of?.time])).toEqual([
+      ['2026-11-26T07:15:00.000Z', '09:15'],
+      ['2026-11-26T12:30:00.000Z', '14:30'],
+    ])
+    expect(named(day.now)).toEqual(['task 1', 'task 4'])
+    expect(named(day.coming)).toEqual(['task 6', 'task 5'])
+    const later = dayOf([], { tasks, snoozes: [snoozed(9, { taskId: 3 })] })
+    expect([named(later.appointments), named(later.snoozed)]).toEqual([['task 2'], ['task 3']])
   })
 
   test('shows what becomes due within seven days, to the end of the last day in Harare', () => {

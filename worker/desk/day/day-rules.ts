@@ -1,5 +1,5 @@
 import { type DayEntry, type DayView, dayMessages, daysAhead, maxDayEntries, maxSnoozeDays } from '#contract/desk/day'
-import { daysOverdue } from '#contract/desk/tasks'
+import { daysOverdue, taskStart } from '#contract/desk/tasks'
 import { day, harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { isForReader, needsOf, type Reader, sinceOf } from '../applications/need-rules'
@@ -45,9 +45,11 @@ export function decideDay(
     ...tasks.flatMap((rows) => rows.filter(isShownAt).map((row) => named(ofTask(row, snoozes, now), row.ofMember))),
   ].sort((one, other) => one.entry.at.localeCompare(other.entry.at))
   const horizon = horizonOf(now).toISOString()
+  const isAppointment = ({ entry: { task, at } }: Sorted) => Boolean(task?.time) && harareDate(at) === harareDate(now)
   const shown = (isShown: (each: Sorted) => boolean) => entries.filter(isShown).map(({ entry }) => entry)
   return {
-    now: shown(({ entry, isNow }) => !entry.snooze && isNow),
+    appointments: shown((each) => !each.entry.snooze && isAppointment(each)),
+    now: shown((each) => !each.entry.snooze && each.isNow && !isAppointment(each)),
     coming: shown(({ entry, isNow }) => !entry.snooze && !isNow && entry.at < horizon),
     snoozed: shown(({ entry }) => entry.snooze !== null).sort((one, other) =>
       (one.snooze?.until ?? '').localeCompare(other.snooze?.until ?? ''),
@@ -90,9 +92,9 @@ function ofTask(row: OpenTask, snoozes: readonly SnoozeRow[], now: Date): Sorted
   return {
     entry: {
       file: shownFile(row),
-      task: { id: row.taskId, title: row.title },
+      task: { id: row.taskId, title: row.title, time: row.time },
       needs: [],
-      at: row.dueAt.toISOString(),
+      at: new Date(taskStart(harareDate(row.dueAt), row.time)).toISOString(),
       snooze: snooze && row.clientMessages <= snooze.clientMessages ? snoozeOf(snooze) : null,
     },
     isNow: row.dueAt <= now,

@@ -143,6 +143,11 @@ test('a calendar has an address of its own that names no client, ends with anoth
   const { id, lawyer, read, me } = await aDay()
   expect((await read()).calendar).toBeNull()
   await lawyer.post(`/api/lawfirm/clients/${id}/tasks`, { title: 'Call the bank; ask, twice', due: '2099-01-02' })
+  await lawyer.post(`/api/lawfirm/clients/${id}/tasks`, {
+    title: 'Sign the transfer',
+    due: '2099-01-02',
+    time: '11:00',
+  })
   const on = async () => (await lawyer.put<{ calendar: string }>('/api/lawfirm/calendar', { isOn: true })).body.calendar
   const first = await on()
   expect((await read()).calendar).toBe(first)
@@ -152,6 +157,8 @@ test('a calendar has an address of its own that names no client, ends with anoth
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(text).toContain('BEGIN:VCALENDAR\r\n')
   expect(text).toContain('DTSTART;VALUE=DATE:20990102')
+  // 11:00 in Harare
+  expect(text).toContain('DTSTART:20990102T090000Z')
   expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:Call the bank\\; ask\\, twice (ZTL')
   expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:Step due: ZTL')
   expect(text).not.toContain('Rudo')

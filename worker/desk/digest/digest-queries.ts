@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { maxNeedCounted } from '#contract/desk/work'
 import { maxAbsent, maxNotices } from '#contract/firms/notices'
+import { harareDate, harareMidnight } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { memberNotices } from '../../firms/notices/tables'
@@ -31,10 +32,12 @@ export const membersToDigest = (db: Database, day: string, now: Date, rows: numb
       identities: toConfirm('identity'),
       exceptions: toConfirm('exception'),
       tasksDue: tasksDueOf(sql`${members.id}`, now),
+      appointments: appointmentsOf(sql`${members.id}`, now).mapWith((stored: string) => JSON.parse(stored) as string[]),
       notices: noticesFor(sql`${members.id}`),
       isStoodInFor: isStoodInFor(now),
       absent: sql<string>`(select json_group_array(json_object('id', absent.id, 'name', absent.full_name,
-        'tasksDue', ${tasksDueOf(sql`absent.id`, now)}, 'notices', ${noticesFor(sql`absent.id`)}))
+        'tasksDue', ${tasksDueOf(sql`absent.id`, now)},
+        'appointments', json(${appointmentsOf(sql`absent.id`, now)}), 'notices', ${noticesFor(sql`absent.id`)}))
         from members as absent where absent.id in (${sql.join(absentOf(now), sql`, `)}))`.mapWith(
         (stored: string) => JSON.parse(stored) as Absent[],
       ),
@@ -51,6 +54,14 @@ const tasksDueOf = (memberId: SQL, now: Date) => sql<number>`(select count(*) fr
   where ${tasks.assigneeId} = ${memberId} and ${tasks.doneAt} is null and ${tasks.dueAt} < ${now.getTime()}
     and ${applications.id} = ${tasks.applicationId} and ${applications.firmId} = ${members.firmId}
   limit ${maxNeedCounted + 1}))`
+
+/** The times of their appointments today, of those on applications that the firm has. */
+const appointmentsOf = (memberId: SQL, now: Date) => sql<string>`(select json_group_array(time) from (
+  select ${tasks.time} as time from ${tasks} cross join ${applications}
+  where ${tasks.assigneeId} = ${memberId} and ${tasks.doneAt} is null and ${tasks.time} is not null
+    and ${tasks.dueAt} = ${harareMidnight(harareDate(now))}
+    and ${applications.id} = ${tasks.applicationId} and ${applications.firmId} = ${members.firmId}
+  order by ${tasks.time} limit ${maxNeedCounted}))`
 
 /** What colleagues did that they have not read, of applications that the firm has. */
 const noticesFor = (memberId: SQL) => sql<number>`(select count(*) from (

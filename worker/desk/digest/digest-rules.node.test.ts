@@ -26,6 +26,7 @@ const member = {
   isFirmActive: true,
   preferences: on,
   tasksDue: 0,
+  appointments: [],
   validations: 0,
   identities: 0,
   exceptions: 0,
@@ -50,7 +51,7 @@ const late = (own: number, theirs: number, none: number) => ({
   ] as const,
 })
 const none = { needs: [], tasksOfNoOne: 0 }
-const tendai = { id: 8, name: 'Tendai', tasksDue: 2, notices: 1 }
+const tendai = { id: 8, name: 'Tendai', tasksDue: 2, appointments: ['09:15'], notices: 1 }
 
 test.each([
   ['their files and those of no one, not a colleague’s', {}, late(2, 5, 3), [mine('late', 2), noOnes('late', 3)]],
@@ -85,4 +86,12 @@ test.each([
 
 test('what colleagues did counts, also for whom they stand in', () => {
   expect(digestOf({ ...member, notices: 2, absent: [tendai] }, none, now).notices).toBe(3)
+})
+
+test('a digest has the times of the reader’s appointments, and those of a colleague for whom they stand in', () => {
+  const times = ['11:00', '14:30']
+  const of = (more: object) => digestOf({ ...member, ...more }, none, now).appointments
+  expect(of({ appointments: times, absent: [tendai] })).toEqual([{ times }, { name: 'Tendai', times: ['09:15'] }])
+  expect(of({ absent: [{ ...tendai, appointments: [] }] })).toEqual([])
+  expect(of({ appointments: times, isStoodInFor: true })).toEqual([])
 })

@@ -21,6 +21,8 @@ export interface Absent {
   id: number
   name: string
   tasksDue: number
+  /** Times in Harare, such as `14:30`. */
+  appointments: readonly string[]
   notices: number
 }
 
@@ -62,6 +64,8 @@ interface Reader extends RankedColleague {
   exceptions: number
   /** Their own open tasks whose day has come. */
   tasksDue: number
+  /** Times of today in Harare, such as `14:30`. */
+  appointments: readonly string[]
   /** What colleagues did that they have not read. */
   notices: number
   /** Whether they are away, and what is theirs comes to someone else. */
@@ -72,10 +76,12 @@ interface Reader extends RankedColleague {
 
 export interface Digest {
   due: Due[]
+  /** The reader’s, and those of colleagues for whom they stand in, by name. */
+  appointments: { times: readonly string[]; name?: string }[]
   notices: number
 }
 
-const nothing: Digest = { due: [], notices: 0 }
+const nothing: Digest = { due: [], appointments: [], notices: 0 }
 
 /**
  * What a member's digest says: what their files need, those of colleagues for whom they stand in, and those that no one has.
@@ -102,6 +108,10 @@ export function digestOf(reader: Reader, ofFirm: FirmCounts, now: Date): Digest 
   ]
   return {
     due: due.filter(({ need, files }) => files > 0 && isForReader(need, member)),
+    appointments: [
+      { times: reader.appointments },
+      ...absent.map(({ name, appointments: times }) => ({ name, times })),
+    ].filter(({ times }) => times.length > 0),
     notices: absent.reduce((sum, { notices }) => sum + notices, reader.notices),
   }
 }

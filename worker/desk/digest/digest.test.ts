@@ -266,3 +266,26 @@ test('a validation and an identity check are in the digest of those who may conf
   await run(tuesday)
   expect(await digests()).toEqual(first)
 })
+
+test('a digest has the times of today’s appointments, and no other day’s, done one’s or colleague’s', async () => {
+  const { clerk, lawyer } = await aBusyFirm()
+  const [task] = await db.select().from(tasks)
+  if (!task) throw new Error('no task')
+  const { id: _id, ...another } = task
+  await db.insert(tasks).values([
+    { ...another, time: '14:30' },
+    { ...another, time: '11:00' },
+    { ...another, time: '10:00', doneAt: new Date('2025-11-23'), doneBy: 'x' },
+    { ...another, time: '12:00', dueAt: new Date('2025-11-24T22:00:00Z') },
+    { ...another, time: '13:00', assigneeId: lawyer.id },
+  ])
+  await db
+    .update(members)
+    .set({ awayFrom: new Date('2025-11-20'), awayUntil: new Date('2025-11-30'), substituteId: clerk.id })
+    .where(eq(members.id, lawyer.id))
+  await run(monday)
+  const rows = await db.select().from(outbox).where(like(outbox.key, 'morning-digest:%'))
+  expect(rows.map(({ email, facts }) => [email, facts.appointments])).toEqual([
+    [clerk.email, [{ times: ['11:00', '14:30'] }, { name: 'lawyer of titan', times: ['13:00'] }]],
+  ])
+})

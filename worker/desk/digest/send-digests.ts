@@ -53,11 +53,15 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
     readers.map(async (reader) => {
       const { id, email, firmId, name, firm, slug } = reader
       const ofFirm = counts.get(firmId) ?? { needs: [], tasksOfNoOne: 0 }
-      const { due, notices } = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, ofFirm, at)
+      const { due, appointments, notices } = digestOf(
+        { ...reader, preferences: preferencesOf(reader.preferences) },
+        ofFirm,
+        at,
+      )
       if (due.length + notices === 0) return []
       const key = `morning-digest:${id}:${day}`
       const token = await encryptToken(env, await linkToken(env, digestLink({ id, email })), key)
-      const facts = { name, firm, slug, day: harareDay(at), due, notices, token }
+      const facts = { name, firm, slug, day: harareDay(at), due, appointments, notices, token }
       return [enqueue(db, { message: 'morning-digest', to: { email }, facts, key }, at)]
     }),
   )

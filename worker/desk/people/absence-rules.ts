@@ -4,7 +4,7 @@ import { daysOverdue, taskMessages } from '#contract/desk/tasks'
 import { maxAbsent } from '#contract/firms/notices'
 import { harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
-import { wrong } from './handover-rules'
+import { wrong } from '../handovers/share-rules'
 
 interface Person {
   id: number

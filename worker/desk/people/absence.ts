@@ -8,10 +8,10 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
+import { colleaguesOf, handOver, isWorkAsRead, openFilesOf, openTasksOf } from '../handovers/share-queries'
+import { decideHandover } from '../handovers/share-rules'
 import { areAbsencesAsRead, peopleOf, setAbsence, substituted } from './absence-queries'
 import { absenceView, decideAbsence } from './absence-rules'
-import { colleaguesOf, handOver, isWorkAsRead, openFilesOf, openTasksOf } from './handover-queries'
-import { decideHandover } from './handover-rules'
 
 /** What a member has, and when they are away. @throws Failure signed-out, forbidden, not-found */
 export async function workOfMember(

@@ -6,8 +6,8 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { colleaguesOf, handOver, isWorkAsRead, openFilesOf, openTasksOf } from './handover-queries'
-import { decideHandover, sharesText } from './handover-rules'
+import { colleaguesOf, handOver, isWorkAsRead, openFilesOf, openTasksOf } from '../handovers/share-queries'
+import { decideHandover, sharesText } from '../handovers/share-rules'
 
 /**
  * Deactivates a member and hands their open files and tasks over to colleagues, in one batch.

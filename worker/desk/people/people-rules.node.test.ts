@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { dayMessages } from '#contract/desk/day'
 import { peopleMessages } from '#contract/desk/people'
 import { taskMessages } from '#contract/desk/tasks'
+import { decideHandover, sharesText } from '../handovers/share-rules'
 import { decideAbsence } from './absence-rules'
-import { decideHandover, sharesText } from './handover-rules'
 
 const colleague = (id: number, isActive = true) => ({ id, fullName: `Member ${id}`, isActive })
 const tasks = (...pairs: [number, number][]) => pairs.map(([id, applicationId]) => ({ id, applicationId }))

@@ -5,7 +5,7 @@ import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import type { Database } from '../../platform/database/database'
 
-/** Open ones first, the earliest day first; then what was done last. */
+/** Open ones first, the earliest first; then what was done last. */
 export const tasksOf = (db: Database, firmId: number, applicationId: number) =>
   db
     .select()
@@ -14,6 +14,7 @@ export const tasksOf = (db: Database, firmId: number, applicationId: number) =>
     .orderBy(
       desc(isNull(tasks.doneAt)),
       sql`case when ${tasks.doneAt} is null then ${tasks.dueAt} end`,
+      sql`case when ${tasks.doneAt} is null then ${tasks.time} end`,
       desc(tasks.doneAt),
       asc(tasks.id),
     )

@@ -16,6 +16,7 @@ const task: TaskRow = {
   createdAt: new Date(0),
   doneBy: null,
   doneAt: null,
+  time: null,
 }
 const done = { ...task, doneAt: new Date(0), doneBy: 'Farai Dube' }
 const colleague = { id: 5, fullName: 'Memory Zvobgo', isActive: true }
@@ -38,6 +39,9 @@ test.each([
     { due: '2026-11-23' },
     { set: { dueAt: new Date('2026-11-22T22:00:00Z') }, action: 'change-task' },
   ],
+  ['a time', task, { time: '11:00' }, { set: { time: '11:00' }, action: 'change-task' }],
+  ['no time', { ...task, time: '11:00' }, { time: null }, { set: { time: null }, action: 'change-task' }],
+  ['the same time', { ...task, time: '11:00' }, { time: '11:00' }, undefined],
   ['done', task, { isDone: true }, { set: { doneAt: now, doneBy: 'Farai Dube' }, action: 'finish-task' }],
   ['open again', done, { isDone: false }, { set: { doneAt: null, doneBy: null }, action: 'reopen-task' }],
   ['done already', done, { isDone: true }, undefined],
@@ -61,6 +65,7 @@ test('a task is shown with its day in Harare', () => {
     id: 1,
     title: 'Call the client',
     due: '2026-11-20',
+    time: null,
     assignee: { id: 4, name: 'Tariro Moyo' },
     createdBy: 'Farai Dube',
     doneBy: 'Farai Dube',

@@ -11,6 +11,7 @@ export const taskView = (row: TaskRow): TaskView => ({
   id: row.id,
   title: row.title,
   due: harareDate(row.dueAt),
+  time: row.time,
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
   createdBy: row.createdBy,
   doneBy: row.doneBy,
@@ -50,10 +51,11 @@ export function decideTask(
   change: TaskChange,
   by: { name: string; colleague: Colleague | undefined; now: Date },
 ): { set: Partial<TaskRow>; action: Activity } | undefined {
-  const { title, due, assigneeId, isDone } = change
+  const { title, due, time, assigneeId, isDone } = change
   const set: Partial<TaskRow> = {}
   if (title !== undefined && title !== task.title) set.title = title
   if (due !== undefined && due !== harareDate(task.dueAt)) set.dueAt = decideDue(due, by.now)
+  if (time !== undefined && time !== task.time) set.time = time
   if (assigneeId !== undefined && assigneeId !== task.assigneeId)
     Object.assign(set, decideTaskMember(assigneeId, by.colleague))
   const isTurned = isDone !== undefined && isDone !== (task.doneAt !== null)

@@ -24,7 +24,7 @@ export async function addTask(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  { title, due, assigneeId = sessionToken.id }: TaskForm,
+  { title, due, time = null, assigneeId = sessionToken.id }: TaskForm,
 ): Promise<TaskView> {
   const { db, now } = context
   const { firmId } = sessionToken
@@ -35,7 +35,7 @@ export async function addTask(
   withClient(application)
   const at = now()
   const assignee = decideTaskMember(assigneeId, people[0])
-  const task = { applicationId: id, firmId, title, dueAt: decideDue(due, at), ...assignee, createdBy: actor.name }
+  const task = { applicationId: id, firmId, title, dueAt: decideDue(due, at), time, ...assignee, createdBy: actor.name }
   const { tasks } = await commit(db, hasRoomForTask(firmId, id), {
     work: recordWork(db, actor, { applicationId: id, action: 'add-task' }, at),
     notices: insertNotices(db, firmId, noticesOfTask(id, assigneeId, actor, at)),

@@ -9,7 +9,7 @@ import {
 import { standardTemplates } from '#contract/messaging/message-templates'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { type Item, itemsOf } from '../../desk/checklist/item-rules'
-import { holdingParts } from '../../desk/shared/file-queries'
+import { checklistParts } from '../../desk/shared/file-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -82,7 +82,7 @@ export async function checklistsOf(
 ): Promise<Checklists> {
   const moved = applications.filter(({ serviceType }) => held.some(({ service }) => service === serviceType))
   if (step === null || moved.length === 0) return new Map()
-  const parts = await read(db, Object.fromEntries(moved.map(({ id }) => [id, holdingParts(db, firmId, id)])))
+  const parts = await read(db, Object.fromEntries(moved.map(({ id }) => [id, checklistParts(db, firmId, id)])))
   return new Map(
     moved.map((application) => {
       const part = parts[application.id]

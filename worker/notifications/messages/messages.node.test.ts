@@ -444,6 +444,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
         { need: 'late', files: 30, isWhole: false, assignee: 'none' },
         { need: 'task', files: 2, isWhole: true, assignee: 'me' },
       ],
+      appointments: [{ times: ['11:00', '14:30'] }, { times: ['09:15'], name: 'Tendai Ncube' }],
       notices: 1,
       token,
     },

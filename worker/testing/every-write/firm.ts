@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, ne } from 'drizzle-orm'
 import type { FirmChecklists } from '#contract/desk/checklist/lists'
+import type { HandoversView, HandoverView } from '#contract/desk/handovers'
 import type { PartiesView } from '#contract/desk/parties/views'
 import type { MemberWork } from '#contract/desk/people'
 import type { ClientApplicationPage } from '#contract/desk/views'
@@ -144,9 +145,16 @@ export async function asTeam(
   const absence = { from: ahead(2), back: ahead(9), substituteId: 3 }
   await admin.put('/api/lawfirm/team/4/absence', absence)
   await admin.delete('/api/lawfirm/team/4/absence')
+  const [first] = (await admin.get<{ id: number }[]>('/api/lawfirm/clients?status=file_created&limit=1')).body
+  await admin.put(`/api/lawfirm/clients/${first?.id}/assignee`, { memberId: 4 })
   const { files, tasks } = (await admin.get<MemberWork>('/api/lawfirm/team/4/work')).body
   await admin.post('/api/lawfirm/team/4/leave', { handover: { to: [3], files, tasks } })
   await admin.put('/api/lawfirm/team/4/status', { isActive: true })
+  const [last] = (await admin.get<HandoversView>('/api/lawfirm/handovers')).body.handovers
+  const at = `/api/lawfirm/handovers/${last?.id}`
+  const back = (await admin.get<HandoverView>(at)).body
+  await admin.post(`${at}/undo`, { files: back.files, tasks: back.tasks })
+  await admin.put(`/api/lawfirm/clients/${first?.id}/assignee`, { memberId: null })
   await admin.put('/api/lawfirm/templates', { templates: [{ name: 'Hello', service: null, step: null, text }] })
   const { lists } = (await admin.get<FirmChecklists>('/api/lawfirm/checklists')).body
   const lease = lists.find(({ service }) => service === 'lease')

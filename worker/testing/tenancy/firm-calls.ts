@@ -24,6 +24,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/day': [''],
   'GET /api/lawfirm/checklists': [''],
   'GET /api/lawfirm/notices': [''],
+  'GET /api/lawfirm/handovers': [''],
   'GET /api/lawfirm/originals': ['', '?limit=1'],
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
   'GET /api/lawfirm/payments': [`?period=${harareDate(Date.now()).slice(0, 7)}`, '?period=2026-Q4'],
@@ -64,6 +65,9 @@ export const callsWithoutApplication: readonly string[] = [
   // of the firm’s own members: people.test.ts
   'GET /api/lawfirm/team/:id/work',
   'POST /api/lawfirm/team/:id/leave',
+  // of the firm’s own members: handovers.test.ts
+  'GET /api/lawfirm/handovers/:id',
+  'POST /api/lawfirm/handovers/:id/undo',
   'PUT /api/lawfirm/team/:id/absence',
   'DELETE /api/lawfirm/team/:id/absence',
   'POST /api/lawfirm/team/:id/licence',

@@ -43,6 +43,8 @@ interface MorningDigest {
   /** `23 Nov 2026`. */
   day: string
   due: readonly { need: Need; files: number; isWhole: boolean; assignee?: 'me' | 'none' | number; name?: string }[]
+  /** Times of today in Harare, of colleagues by name. */
+  appointments?: readonly { times: readonly string[]; name?: string }[]
   /** What colleagues did that the member has not read; messages that were sent before have neither. */
   notices?: number
   token: string
@@ -53,7 +55,16 @@ const needsOfFiles = (need: Need): boolean =>
   need !== 'task' && need !== 'validation' && need !== 'identity' && need !== 'exception'
 
 /** Counts only: no client is named in it. */
-export const morningDigest = ({ name, firm, slug, day, due, notices = 0, token }: MorningDigest): Content => ({
+export const morningDigest = ({
+  name,
+  firm,
+  slug,
+  day,
+  due,
+  appointments = [],
+  notices = 0,
+  token,
+}: MorningDigest): Content => ({
   subject: `What needs action on ${day}`,
   paragraphs: [
     hello(name),
@@ -63,6 +74,11 @@ export const morningDigest = ({ name, firm, slug, day, due, notices = 0, token }
     ),
   ],
   facts: [
+    ...appointments.map(({ times, name: colleague }) => ({
+      label: `Appointments today${colleague ? `, ${colleague}` : ''}`,
+      value: times.join(', '),
+      path: toMyDay(slug),
+    })),
     ...(notices > 0 ? [{ label: 'New from colleagues', value: `${notices}`, path: toFirmDashboard(slug) }] : []),
     ...due.map(({ need, files, isWhole, assignee, name: colleague }) => ({
       label: `${needLabels[need]}${assignee === 'none' ? ', no one’s' : colleague ? `, ${colleague}` : ''}`,
@@ -70,9 +86,11 @@ export const morningDigest = ({ name, firm, slug, day, due, notices = 0, token }
       path: `${toFirmDashboard(slug)}?need=${need}${assignee !== undefined && needsOfFiles(need) ? `&assignee=${assignee}` : ''}`,
     })),
   ],
-  action: { label: 'See your day', path: `${toFirmDashboard(slug)}?view=day` },
+  action: { label: 'See your day', path: toMyDay(slug) },
   switchOff: { label: 'Stop this daily email', page: toDigestOff(token), now: toDigestOffNow(token) },
 })
+
+const toMyDay = (slug: string): string => `${toFirmDashboard(slug)}?view=day`
 
 const colleaguesIn = (due: MorningDigest['due']) => [
   ...new Set(due.flatMap(({ name: colleague }) => (colleague ? [colleague] : []))),

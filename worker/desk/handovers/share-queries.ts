@@ -8,7 +8,8 @@ import { members } from '../../firms/tables'
 import { recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 import { workLog } from '../tables'
-import { type Share, sharesText } from './handover-rules'
+import { insertHandover } from './queries'
+import { type Share, sharesText } from './share-rules'
 
 const isOpenOf = (firmId: number, id: number) =>
   and(eq(applications.firmId, firmId), eq(applications.assigneeId, id), ne(applications.fileStatus, 'complete'))
@@ -85,6 +86,16 @@ export const handOver = (
           },
           at,
         ),
+  handover:
+    shares.length === 0
+      ? undefined
+      : insertHandover(db, {
+          firmId: actor.firmId,
+          fromId: from.id,
+          byName: actor.name,
+          shares: shares.map(({ to, files, tasks: ids }) => ({ to: to.id, files, tasks: ids })),
+          createdAt: at,
+        }),
   log: shares.map(({ to, files }) =>
     db.insert(workLog).select(
       sql`select null, value, ${actor.firmId}, 'assign-file', ${to.name}, ${actor.name}, ${at.getTime()}
