@@ -11,7 +11,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { useMoment } from '../../ui/page/moment'
-import { Plate } from '../../ui/plate/plate'
+import { PropertyTitle } from '../../ui/plate/property-title'
 import { Stages } from '../../ui/progress/stages'
 import './application-card.css'
 import { dueDateOf } from '#contract/applications/progress/due-date-rules'
@@ -38,12 +38,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
         <p className="application-service">{services[serviceType].label}</p>
         <StatusBadge application={application} />
       </div>
-      {propertyAddress && (
-        <p className="property-title">
-          {stages.length > 0 && <Plate stages={stages} size={40} />}
-          {propertyAddress}
-        </p>
-      )}
+      <PropertyTitle address={propertyAddress} stages={stages} size={40} />
       <Heading className="application-where">{where}</Heading>
       <p className={classNames('application-next', todo && 'application-next-todo')}>{next}</p>
       {by && <DueDateLine by={by} firmName={firmName} />}

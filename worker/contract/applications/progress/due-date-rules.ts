@@ -3,7 +3,7 @@ import type { NextStepAction } from '#contract/applications/progress/next-rules'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
-import { day } from '#contract/time'
+import { day, harareDate } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
   Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes'>> &
@@ -33,6 +33,10 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
   const isChecking = serviceType === 'digitize' && status === 'complete'
   return isChecking ? due(createdAt, wholeJourneyDays, 'firm') : undefined
 }
+
+/** Whether the firm is late; the day itself is not. */
+export const isLate = ({ at, waitingFor }: DueDate, now: number): boolean =>
+  waitingFor === 'firm' && harareDate(at) < harareDate(now)
 
 /** When the file reached its step, from the changes that a visitor may see. */
 export const stepSinceOf = (
