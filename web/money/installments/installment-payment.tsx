@@ -6,18 +6,18 @@ import type { PublicConfig } from '#contract/config'
 import { type InstallmentView, type PlanView, restNumber } from '#contract/money/installments'
 import { paymentCopy } from '#contract/money/payments'
 import { exactMoney, type PaymentType } from '#contract/prices'
-import { services } from '#contract/services'
+import { ownerStages } from '../../applications/owner-stages'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { api, serverMessage } from '../../server/api'
 import { useSession } from '../../server/session'
 import { isSignedOut } from '../../server/sessions/session-change'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { DottedLine } from '../../ui/dotted-line'
-import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Loaded } from '../../ui/loaded'
 import { Notice } from '../../ui/notice'
 import { useSearchParams } from '../../ui/page/use-search-params'
+import { PropertyTitle } from '../../ui/plate/property-title'
+import { PaymentHead } from '../checkout/payment-head'
 import { CardForm, CardFormSkeleton } from '../payments/card-form'
 import { formCopy } from '../payments/copy'
 import { payerOf } from '../payments/payer'
@@ -45,6 +45,7 @@ export function InstallmentPayment({ application, type, number, config }: Instal
         applicationId={application.id}
         type={type}
         supportPhone={config.support.whatsapp}
+        head={<PropertyTitle address={application.propertyAddress} stages={ownerStages(application)} size={96} />}
         onBack={() => setPaid(null)}
       />
     )
@@ -54,16 +55,11 @@ export function InstallmentPayment({ application, type, number, config }: Instal
   const installment = number === restNumber ? plan?.rest : plan?.installments.find((one) => one.number === number)
   return (
     <div className="page page-narrow payment">
-      <div className="stack-2">
-        <DottedLine className="payment-what">
-          {services[application.serviceType].label}
-          <ReferenceNumber value={application.referenceNumber} isCopyable />
-        </DottedLine>
-        <h1>
-          {installmentTitle(number, type)}
-          {installment ? `: ${exactMoney(installment.amountCents)}` : ''}
-        </h1>
-      </div>
+      <PaymentHead
+        application={application}
+        type={type}
+        title={`${installmentTitle(number, type)}${installment ? `: ${exactMoney(installment.amountCents)}` : ''}`}
+      />
       <Card title="Payment">
         <Loaded
           query={plans}

@@ -33,8 +33,8 @@ export interface CardFormProps {
   /** Where a bank with its own page redirects the payer. */
   returnUrl: string
   payer?: Payer
-  /** Something must be done first, such as accepting the terms. */
-  isBlocked?: boolean
+  /** Says what is missing, such as the agreement to the terms; nothing is charged while it returns true. */
+  isBlocked?: () => boolean
   /** Runs before the charge; nothing is charged if it fails. */
   beforePay?: () => Promise<void>
   onPaid: (paymentIntentId: string) => void
@@ -74,7 +74,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
 
   async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!stripe || !elements || state !== 'ready' || isPaying || isBlocked) return
+    if (!stripe || !elements || state !== 'ready' || isPaying || isBlocked?.()) return
     setPaying(true)
     setRefused(undefined)
     if (lastRefusal.current) dismissToast(lastRefusal.current)
@@ -124,17 +124,19 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
         />
       </div>
       {refused && <InlineError>{refused}</InlineError>}
-      <Button
-        type="submit"
-        size="large"
-        wide
-        icon={LockKeyhole}
-        disabled={state !== 'ready' || isBlocked}
-        pending={isPaying}
-        pendingText="Processing..."
-      >
-        {label}
-      </Button>
+      <div className="pay-bar">
+        <Button
+          type="submit"
+          size="large"
+          wide
+          icon={LockKeyhole}
+          disabled={state !== 'ready'}
+          pending={isPaying}
+          pendingText="Processing..."
+        >
+          {label}
+        </Button>
+      </div>
       <p className="card-form-note">Your card details go straight to Stripe. We never see them.</p>
     </form>
   )
@@ -142,7 +144,8 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
 
 const fieldOptions = ({ name, email, country }: Payer = {}): StripePaymentElementOptions => ({
   layout: 'tabs',
-  wallets: { applePay: 'never', googlePay: 'never' },
+  // offered where the browser and the account have them
+  wallets: { applePay: 'auto', googlePay: 'auto', link: 'auto' },
   defaultValues: {
     billingDetails: {
       ...(name ? { name } : {}),
