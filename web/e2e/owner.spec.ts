@@ -208,7 +208,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await page.getByRole('button', { name: 'Download deed' }).click()
   const download = await coming
   const file = await readFile(await download.path())
-  expect(download.suggestedFilename()).toBe(`${started.reference}-deed.pdf`)
+  expect(download.suggestedFilename()).toBe(`27 Fort Street, Bulawayo ${started.reference}-deed.pdf`)
   expect(file.equals(released)).toBe(true)
   expect(createHash('sha256').update(file).digest('hex')).toBe(fingerprint)
   await expect(page.getByText('Downloaded. It is exactly the file that was released.')).toBeVisible()
