@@ -1,7 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js'
 import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { declineText, paymentCopy } from '#contract/money/payments'
 import { serverMessage } from '../../server/api'
 import { Button } from '../../ui/button'
@@ -30,6 +31,8 @@ export interface CardFormProps {
   clientSecret: string
   /** Such as `Pay $50 USD`. */
   label: string
+  /** The element that takes the pay button, where it is not under the fields. */
+  barId?: string
   /** Where a bank with its own page redirects the payer. */
   returnUrl: string
   payer?: Payer
@@ -64,7 +67,9 @@ export function CardForm(props: CardFormProps) {
 export const CardFormSkeleton = () => <Skeleton label="Loading the card form..." rows={3} />
 
 function CardFields(props: CardFormProps & { isTestKey: boolean }) {
-  const { clientSecret, label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey } = props
+  const { clientSecret, label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey, barId } = props
+  const formId = useId()
+  const [bar] = useState(() => (barId === undefined ? null : document.getElementById(barId)))
   const stripe = useStripe()
   const elements = useElements()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -113,8 +118,22 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
       </ErrorState>
     )
   }
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      size="large"
+      wide
+      icon={LockKeyhole}
+      disabled={state !== 'ready'}
+      pending={isPaying}
+      pendingText="Processing..."
+    >
+      {label}
+    </Button>
+  )
   return (
-    <form className="card-form" onSubmit={(event) => void pay(event)} aria-busy={state === 'loading'}>
+    <form id={formId} className="card-form" onSubmit={(event) => void pay(event)} aria-busy={state === 'loading'}>
       <div className="card-form-fields">
         {state === 'loading' && <CardFormSkeleton />}
         <PaymentElement
@@ -124,19 +143,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
         />
       </div>
       {refused && <InlineError>{refused}</InlineError>}
-      <div className="pay-bar">
-        <Button
-          type="submit"
-          size="large"
-          wide
-          icon={LockKeyhole}
-          disabled={state !== 'ready'}
-          pending={isPaying}
-          pendingText="Processing..."
-        >
-          {label}
-        </Button>
-      </div>
+      {bar ? createPortal(button, bar) : <div className="pay-bar">{button}</div>}
       <p className="card-form-note">Your card details go straight to Stripe. We never see them.</p>
     </form>
   )
