@@ -18,7 +18,7 @@ export const applicationCopy = {
   },
 } as const
 
-export const lateCopy = {
+export const overdueCopy = {
   since: (day: string) => `Late: usually done by ${day}.`,
   message: 'Message',
   about: (reference: string) => `About application ${reference}`,

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { dueDateOf, isLate } from '#contract/applications/progress/due-date-rules'
+import { dueDateOf, isOverdue } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
@@ -132,7 +132,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
               serviceType={application.serviceType}
               steps={stepsOf({ ...application, isWithdrawn }, statusHistory)}
               stages={stages}
-              late={by && isLate(by, now) ? { by, firm, reference: application.referenceNumber } : undefined}
+              overdue={by && isOverdue(by, now) ? { by, firm, reference: application.referenceNumber } : undefined}
             />
           </Card>
           {page.identity && <IdentityCard identity={page.identity} isClosed={isWithdrawn} hasFirm={firm !== null} />}

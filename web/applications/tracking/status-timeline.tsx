@@ -3,17 +3,17 @@ import type { Stage } from '#contract/applications/progress/stage-rules'
 import { stageOfStep } from '#contract/applications/progress/stage-steps'
 import type { Step } from '#contract/applications/progress/step-rules'
 import { Timeline } from '../../ui/timeline'
-import { LateStep, type LateStepProps } from './late-step'
+import { OverdueStep, type OverdueStepProps } from './overdue-step'
 
 interface StatusTimelineProps extends Pick<Followed, 'serviceType'> {
   steps: readonly Step[]
   /** Without any, the steps have no headings. */
   stages: readonly Stage[]
-  late?: LateStepProps | undefined
+  overdue?: OverdueStepProps | undefined
 }
 
 /** The only list of an application's progress on its page: each step with its date, under whoever has it. */
-export function StatusTimeline({ serviceType, steps, stages, late }: StatusTimelineProps) {
+export function StatusTimeline({ serviceType, steps, stages, overdue }: StatusTimelineProps) {
   const places = steps.map((step, position) => {
     // what is beside the path belongs to the step before
     const own = step.state === 'beside' ? steps[position - 1] : step
@@ -32,7 +32,7 @@ export function StatusTimeline({ serviceType, steps, stages, late }: StatusTimel
               {stage.place} {stage.waitingFor && <strong>{stage.waitingFor}</strong>}
             </>
           ),
-          message: late && step.isCurrent && <LateStep {...late} />,
+          message: overdue && step.isCurrent && <OverdueStep {...overdue} />,
         }
       })}
     />

@@ -35,7 +35,7 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
 }
 
 /** Whether the firm is late; the day itself is not. */
-export const isLate = ({ at, waitingFor }: DueDate, now: number): boolean =>
+export const isOverdue = ({ at, waitingFor }: DueDate, now: number): boolean =>
   waitingFor === 'firm' && harareDate(at) < harareDate(now)
 
 /** When the file reached its step, from the changes that a visitor may see. */
