@@ -16,9 +16,9 @@ import { Stages } from '../../ui/progress/stages'
 import './application-card.css'
 import { dueDateOf } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
+import { ownerStages } from '#contract/applications/progress/owner-stages'
 import { DueDateLine } from '../due-date-line'
 import { NextStepActionButton } from '../next-step-button'
-import { ownerStages } from '../owner-stages'
 import { StatusBadge } from '../status-badge'
 
 interface ApplicationCardProps {

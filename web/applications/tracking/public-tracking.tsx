@@ -15,7 +15,7 @@ import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date
 import { publicProgress } from '#contract/applications/progress/visitor-rules'
 import { OfferedApplications } from '../dashboard/offered-applications'
 import { ProgressSummary } from './progress-summary'
-import { StatusTimeline } from './status-timeline'
+import { StatusTimeline } from './timeline/status-timeline'
 
 /** What anyone with the reference may see. */
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {

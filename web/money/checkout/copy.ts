@@ -74,5 +74,12 @@ export const termsOf = (
     : 'A refund goes back to the card that paid.',
 ]
 
+export const proofCopy = {
+  firm: 'Released by',
+  at: 'Released on',
+  file: 'File',
+  code: 'Certificate code',
+} as const
+
 export const agreeFirst = 'Please agree to the terms first'
 export const agreeLead = 'By paying you agree to our'

@@ -4,11 +4,11 @@ import type { OwnerApplication, OwnerDeed } from '#contract/applications/views'
 import { balanceWhen } from '#contract/balance'
 import { installmentCopy } from '#contract/money/installments'
 import { type InstallmentSchedule, money, notIncluded, type PaymentType, paymentLabels } from '#contract/prices'
-import { DeedProof } from '../../deeds/deed-proof'
 import { Card } from '../../ui/card'
 import { Unbroken } from '../../ui/format/unbroken'
 import { NewTabLink } from '../../ui/page/new-tab-link'
 import { benefitsOf, dueOf, moreCopy } from './copy'
+import { DeedProof } from './deed-proof'
 import { Reductions } from './reductions'
 
 interface ServicePaymentProps {

@@ -4,7 +4,7 @@ import type { DueDate } from '#contract/applications/progress/due-date-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isMobile, whatsAppLink } from '#contract/fields/phone'
 import { harareDay } from '#contract/time'
-import { overdueCopy } from '../copy'
+import { overdueCopy } from '../../copy'
 import './overdue-step.css'
 
 export interface OverdueStepProps {

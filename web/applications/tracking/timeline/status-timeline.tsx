@@ -2,7 +2,7 @@ import type { Followed } from '#contract/applications/progress/recorded-rules'
 import type { Stage } from '#contract/applications/progress/stage-rules'
 import { stageOfStep } from '#contract/applications/progress/stage-steps'
 import type { Step } from '#contract/applications/progress/step-rules'
-import { Timeline } from '../../ui/timeline'
+import { Timeline } from '../../../ui/timeline'
 import { OverdueStep, type OverdueStepProps } from './overdue-step'
 
 interface StatusTimelineProps extends Pick<Followed, 'serviceType'> {

@@ -1,7 +1,7 @@
+import { ownerStages } from '#contract/applications/progress/owner-stages'
 import type { OwnerApplication } from '#contract/applications/views'
 import { type PaymentType, paymentLabels } from '#contract/prices'
 import { services } from '#contract/services'
-import { ownerStages } from '../../applications/owner-stages'
 import { DottedLine } from '../../ui/dotted-line'
 import { PropertyTitle } from '../../ui/plate/property-title'
 
