@@ -18,6 +18,12 @@ export const applicationCopy = {
   },
 } as const
 
+export const overdueCopy = {
+  since: (day: string) => `Late: usually done by ${day}.`,
+  message: 'Message',
+  about: (reference: string) => `About application ${reference}`,
+} as const
+
 export const originalCopy = {
   ask: 'Where is the original deed now?',
   why: 'Your law firm will read your answer. Keep the original where it is until you have agreed how it travels.',

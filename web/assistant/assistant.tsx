@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Dialog } from '../ui/overlay/dialog'
 import { Overlay } from '../ui/overlay/overlay'
+import { Plate } from '../ui/plate/plate'
 import { ProgressLine } from '../ui/progress/progress-line'
 import './assistant.css'
 import './conversation.css'
@@ -14,6 +15,7 @@ import { deleteDraft } from './draft'
 import { isLocked, pathOf } from './flow'
 import type { Flow, Step } from './flow-state'
 import { Footer, stepForm } from './footer'
+import { formStages } from './form-stages'
 import { ContactStep } from './steps/contact-step'
 import { CountryStep } from './steps/country-step'
 import { DeedStep } from './steps/deed-step'
@@ -58,7 +60,12 @@ export function Assistant({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      title={assistantCopy.title}
+      title={
+        <span className="assistant-title">
+          <Plate stages={formStages(state)} size={40} />
+          {assistantCopy.title}
+        </span>
+      }
       size="large"
       isFullOnPhone
       className="assistant"

@@ -9,6 +9,9 @@ import type { AssistantState } from './use-assistant'
 /** The id of the current step's form; the footer's button submits it. */
 export const stepForm = 'assistant-step'
 
+/** The id of the place of the card form's button. */
+export const payBar = 'pay-bar'
+
 const ownCopy: Partial<Record<Step, string>> = {
   welcome: assistantCopy.welcome.start,
   overview: assistantCopy.overview.start,
@@ -42,7 +45,9 @@ export function Footer({ assistant, onClose }: { assistant: AssistantState; onCl
           {assistantCopy.back}
         </Button>
       )}
-      {step !== 'payment' && (
+      {step === 'payment' ? (
+        <div id={payBar} />
+      ) : (
         <Button type="submit" form={stepForm} disabled={wait !== null || !isAnswered(state, step)}>
           {ownCopy[step] ?? assistantCopy.continue}
         </Button>

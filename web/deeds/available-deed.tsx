@@ -5,6 +5,7 @@ import { lockLine } from '#contract/applications/deed-lock'
 import type { OwnEvidence } from '#contract/applications/evidence/evidence-views'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/applications/views'
 import { sealCopy } from '#contract/deeds/deeds'
+import { deedFileName } from '#contract/deeds/file-name'
 import { PayLock } from '../money/installments/pay-lock'
 import { LastSeen } from '../server/last-seen-part'
 import { applicationQuery } from '../server/queries/applications-query'
@@ -71,7 +72,7 @@ interface FactsProps {
 }
 
 function Facts({ application, deed, evidence }: FactsProps) {
-  const { id, digitalDeedUrl, referenceNumber, lock } = application
+  const { id, digitalDeedUrl, propertyAddress, referenceNumber, lock } = application
   return (
     <>
       <p>
@@ -82,7 +83,7 @@ function Facts({ application, deed, evidence }: FactsProps) {
       {deed.isAvailable && digitalDeedUrl !== null ? (
         <DownloadDeed
           address={digitalDeedUrl}
-          fileName={`${referenceNumber}-deed.pdf`}
+          fileName={deedFileName(propertyAddress, referenceNumber)}
           sha256={deed.sha256}
           applicationId={id}
         />

@@ -1,25 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
 import { toPayment, toTracking } from '#contract/addresses/paths'
 import { progressOf } from '#contract/applications/progress/next-rules'
-import type { OwnerApplication } from '#contract/applications/views'
+import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/applications/views'
 import { money } from '#contract/prices'
+import { DeedProof } from '../money/checkout/deed-proof'
+import { applicationQuery } from '../server/queries/applications-query'
 import { LinkButton } from '../ui/button'
 import { Link } from '../ui/link'
+import { Loaded } from '../ui/loaded'
 import { useMoment } from '../ui/page/moment'
+import { Skeleton } from '../ui/skeleton'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 
-export const PendingDeed = ({ application }: { application: OwnerApplication }) => (
-  <article className="card vault-deed" aria-label={deedName(application)}>
-    <DeedSheet isLocked />
-    <div className="vault-deed-words">
+/** Before its balance is paid: what shows that it is there, and no picture. */
+export function PendingDeed({ application }: { application: OwnerApplication }) {
+  const page = useQuery({ ...applicationQuery(application.id), select: deedIn })
+  return (
+    <article className="card vault-pending" aria-label={deedName(application)}>
       <DeedHeading application={application} />
+      <Loaded query={page} failed="This deed didn’t load" fallback={<Skeleton bars={['line', 'half']} />}>
+        {({ deed }) => deed && <DeedProof deed={deed} />}
+      </Loaded>
       <p>Your deed is ready. Pay the final {money(application.balanceCents)} to open it now.</p>
       <div className="vault-actions">
         <LinkButton to={toPayment(application.id, 'balance')}>Pay {money(application.balanceCents)} balance</LinkButton>
       </div>
-    </div>
-  </article>
-)
+    </article>
+  )
+}
+
+const deedIn = (page: TrackingPage): { deed: OwnerDeed | null } => ({ deed: page.access === 'full' ? page.deed : null })
 
 /** Of an application that is closed, or whose deposit was refunded. */
 export function ClosedDeed({ application }: { application: OwnerApplication }) {

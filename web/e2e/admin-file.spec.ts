@@ -19,7 +19,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   page,
 }, { project }) => {
   const email = `refund-${project.name}-${Date.now()}@example.com`
-  const { id, reference } = await startApplication(email)
+  const { id } = await startApplication(email)
   await signInByEmail(page, 'admin@example.com')
   await page.goto(`/manage/applications/${id}`)
   const payments = region(page, 'Payments')
@@ -77,7 +77,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   const sent = async () => (await messagesTo(page, email)).filter(({ subject }) => subject.startsWith('We refunded'))
   await expect
     .poll(async () => (await sent()).map(({ subject }) => subject).sort())
-    .toEqual([`We refunded $20 for ${reference}`, `We refunded $30 for ${reference}`])
+    .toEqual(['We refunded $20 for 27 Fort Street, Bulawayo', 'We refunded $30 for 27 Fort Street, Bulawayo'])
   expect((await sent()).some(({ text }) => text.includes('The registry was closed.'))).toBe(true)
 })
 
@@ -148,7 +148,7 @@ test('a status that someone else has changed is not overwritten, and the message
   project,
 }) => {
   const email = `status-${project.name}-${Date.now()}@example.com`
-  const { id, reference } = await startApplication(email)
+  const { id } = await startApplication(email)
   await signInByEmail(page, 'admin@example.com')
   await page.goto(`/manage/applications/${id}`)
   await page.getByRole('button', { name: 'Update Status' }).click()
@@ -182,7 +182,7 @@ test('a status that someone else has changed is not overwritten, and the message
     .poll(async () => (await messagesTo(page, email)).map(({ text }) => text).join())
     .toContain('Your deed is authentic.')
   expect((await messagesTo(page, email)).map(({ subject }) => subject)).toContain(
-    `${reference}: Deed Authenticity Verified`,
+    '27 Fort Street, Bulawayo: Deed Authenticity Verified',
   )
 
   await page.getByRole('button', { name: 'Update Status' }).click()

@@ -88,7 +88,9 @@ test('staff complete a file with a jump; what was done is recorded, a lawyer con
   await correction.getByRole('button', { name: 'Correct and tell the client' }).click()
   await expect(toastOf(page, 'Status corrected')).toBeVisible()
   await expect(page.getByText('The client sees: Submitted to Registrar')).toBeVisible()
-  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Correction: ZTL\w+: Submitted to Registrar$/))
+  await expect
+    .poll(subjects)
+    .toContainEqual(expect.stringMatching(/^Correction: 27 Fort Street, Bulawayo: Submitted to Registrar$/))
   await tracking.reload()
   await expect(timeline.locator('svg')).toHaveCount(3)
   await expectAccessible(tracking)

@@ -67,7 +67,7 @@ test('a lawyer declines a file with a reason, and the client reads which firm ha
     (await messagesTo(page, email)).find(({ text }) =>
       text.includes(`${firmName(slug)} couldn’t take your application.`),
     )
-  await expect.poll(async () => (await told())?.subject).toContain(reference)
+  await expect.poll(async () => (await told())?.subject).toContain('27 Fort Street, Bulawayo')
   expect((await told())?.text).not.toContain('seller')
 
   // the console reads the reason, and the client's page names the firm that has it now

@@ -5,7 +5,10 @@ import './timeline.css'
 import { When } from './format/when'
 
 interface TimelineStep extends Omit<Step, 'label' | 'by'> {
+  by?: string | null
   label: ReactNode
+  /** Above the first step of a group: with whom it and the following ones are. */
+  heading?: ReactNode
   message?: ReactNode
 }
 
@@ -27,6 +30,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           className={`timeline-step timeline-${step.state}`}
           aria-current={step.isCurrent ? 'step' : undefined}
         >
+          {step.heading && <p className="timeline-heading">{step.heading}</p>}
           <span className="timeline-mark" aria-hidden="true">
             {step.isRecorded && <Check className="icon" />}
           </span>
@@ -36,6 +40,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
             </p>
             {step.at !== null && (
               <p className="muted timeline-at">
+                {step.by && <span className="timeline-by">{step.by}</span>}
                 <When at={step.at} isDateOnly />
               </p>
             )}

@@ -1,3 +1,4 @@
+import { deedFileName } from '#contract/deeds/file-name'
 import { firstPage } from '#contract/documents/documents'
 import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
 import { colleaguesOf } from '../applications/shared/firm-queries'
@@ -33,7 +34,7 @@ export async function downloadDeed(
   if (!application) throw new Failure('not-found')
   assertUnlocked(application, prices)
   if (!deed) throw new Failure('not-found')
-  return open(context, actor, deed, `${application.referenceNumber}-deed.pdf`)
+  return open(context, actor, deed, deedFileName(application.propertyAddress, application.referenceNumber))
 }
 
 /**

@@ -71,6 +71,7 @@ export const deedPayment = (db: Database, userId: number, id: number) =>
   db
     .select({
       referenceNumber: applications.referenceNumber,
+      propertyAddress: applications.propertyAddress,
       userId: applications.userId,
       serviceType: applications.serviceType,
       status: applications.status,

@@ -11,14 +11,14 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { useMoment } from '../../ui/page/moment'
-import { Plate } from '../../ui/plate/plate'
+import { PropertyTitle } from '../../ui/plate/property-title'
 import { Stages } from '../../ui/progress/stages'
 import './application-card.css'
 import { dueDateOf } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
+import { ownerStages } from '#contract/applications/progress/owner-stages'
 import { DueDateLine } from '../due-date-line'
 import { NextStepActionButton } from '../next-step-button'
-import { ownerStages } from '../owner-stages'
 import { StatusBadge } from '../status-badge'
 
 interface ApplicationCardProps {
@@ -40,12 +40,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
         <p className="application-service">{services[serviceType].label}</p>
         <StatusBadge application={application} />
       </div>
-      {propertyAddress && (
-        <p className="property-title">
-          {stages.length > 0 && <Plate stages={stages} size={40} />}
-          {propertyAddress}
-        </p>
-      )}
+      <PropertyTitle address={propertyAddress} stages={stages} size={40} />
       <Heading className="application-where">{where}</Heading>
       <p className={classNames('application-next', isShort && 'application-next-todo')}>{next}</p>
       {by && <DueDateLine by={by} firmName={firmName} />}

@@ -44,7 +44,7 @@ export function DetailsCard({ application, firm, onInstructions, correction, chi
     >
       <Facts shape="columns">
         <Fact label="Tracking number">
-          <ReferenceNumber value={referenceNumber} />
+          <ReferenceNumber value={referenceNumber} isCopyable />
         </Fact>
         <Fact label="Submission method">{submissionMethod && submissionMethodLabels[submissionMethod]}</Fact>
         <Fact label="Current status">{statusCopy(application)}</Fact>

@@ -1,7 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { dueDateOf } from '#contract/applications/progress/due-date-rules'
+import { dueDateOf, isOverdue } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
+import { ownerStages } from '#contract/applications/progress/owner-stages'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import { mayAnswer } from '#contract/applications/questions/details'
@@ -20,12 +21,9 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { InlineError } from '../../ui/form/inline-error'
 import { useMoment } from '../../ui/page/moment'
-import { Stages } from '../../ui/progress/stages'
-import { Timeline } from '../../ui/timeline'
 import { AnswersCard } from '../answers/answers-card'
 import { applicationCopy } from '../copy'
 import { NextStepActionButton } from '../next-step-button'
-import { ownerStages } from '../owner-stages'
 import { CorrectOwnProperty } from '../property/correct-own-property'
 import { StartedInOtherTab } from '../started-in-other-tab'
 import { AccountOffer } from './account-offer'
@@ -40,6 +38,7 @@ import { OwnerMessages } from './owner-messages'
 import { OwnerWaybills } from './owner-waybills'
 import { PaymentCard } from './payment-card'
 import { ProgressSummary } from './progress-summary'
+import { StatusTimeline } from './timeline/status-timeline'
 import { Withdraw } from './withdraw'
 
 interface OwnerPageProps {
@@ -58,7 +57,9 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
   const isOver = isWithdrawn || application.depositRefunded
-  const { where, next, todo } = progressOf(application, useMoment())
+  const now = useMoment()
+  const { where, next, todo } = progressOf(application, now)
+  const by = dueDateOf(application, todo)
   const stages = ownerStages(application, statusHistory)
   const hasOriginalCard = hasOriginal(application) && (page.custody.entries.length > 0 || !isToReplace(application))
   const isAskedFor = status === 'additional_docs'
@@ -90,7 +91,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   )
   return (
     <>
-      <ProgressSummary {...application} stages={stages} where={where} next={next} by={dueDateOf(application, todo)}>
+      <ProgressSummary {...application} stages={stages} where={where} next={next} by={by}>
         {request && (
           <blockquote className="where-asked">
             <p>{request.message}</p>
@@ -119,7 +120,6 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
       />
       {mayAnswer(application) && <AnswersCard page={page} />}
       <StartedInOtherTab application={application} />
-      <Stages stages={stages} isCompact />
       <div className="tracking-columns">
         {firm && (
           <div className="tracking-firm">
@@ -129,7 +129,12 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         <div className="tracking-main">
           {isUploadFirst && documentsCard}
           <Card title="Status timeline" className="tracking-timeline" aside={refresh}>
-            <Timeline label="Status timeline" steps={stepsOf({ ...application, isWithdrawn }, statusHistory)} />
+            <StatusTimeline
+              serviceType={application.serviceType}
+              steps={stepsOf({ ...application, isWithdrawn }, statusHistory)}
+              stages={stages}
+              overdue={by && isOverdue(by, now) ? { by, firm, reference: application.referenceNumber } : undefined}
+            />
           </Card>
           {page.identity && <IdentityCard identity={page.identity} isClosed={isOver} hasFirm={firm !== null} />}
           {page.evidence && <EvidenceCard page={page} />}

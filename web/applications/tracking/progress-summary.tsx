@@ -5,7 +5,7 @@ import { type ServiceType, services } from '#contract/services'
 import { DottedLine } from '../../ui/dotted-line'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Unbroken } from '../../ui/format/unbroken'
-import { Plate } from '../../ui/plate/plate'
+import { PropertyTitle } from '../../ui/plate/property-title'
 import { DueDateLine } from '../due-date-line'
 import './progress-summary.css'
 
@@ -38,14 +38,9 @@ export function ProgressSummary({
     <section className="where" aria-labelledby="where">
       <DottedLine className="where-what">
         {services[serviceType].label}
-        <ReferenceNumber value={referenceNumber} isCopyable />
+        {!propertyAddress && <ReferenceNumber value={referenceNumber} isCopyable />}
       </DottedLine>
-      {propertyAddress && (
-        <p className="property-title">
-          {stages.length > 0 && <Plate stages={stages} size={64} />}
-          {propertyAddress}
-        </p>
-      )}
+      <PropertyTitle address={propertyAddress} stages={stages} size={64} />
       <h1 id="where">
         <Unbroken text={where} />
       </h1>

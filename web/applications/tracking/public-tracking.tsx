@@ -9,14 +9,13 @@ import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { useMoment } from '../../ui/page/moment'
-import { Stages } from '../../ui/progress/stages'
-import { Timeline } from '../../ui/timeline'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
 import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
 import { publicProgress } from '#contract/applications/progress/visitor-rules'
 import { OfferedApplications } from '../dashboard/offered-applications'
 import { ProgressSummary } from './progress-summary'
+import { StatusTimeline } from './timeline/status-timeline'
 
 /** What anyone with the reference may see. */
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {
@@ -45,11 +44,14 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         by={isWaiting ? undefined : dueDateOf({ ...application, stepSince }, null)}
         firmName={firm?.name ?? null}
       />
-      <Stages stages={stagesOf(source, statusHistory, 'visitor')} />
       <div className="tracking-columns">
         <div className="tracking-main">
           <Card title="Status timeline">
-            <Timeline label="Status timeline" steps={stepsOf(application, statusHistory)} />
+            <StatusTimeline
+              serviceType={application.serviceType}
+              steps={stepsOf(application, statusHistory)}
+              stages={stagesOf(source, statusHistory, 'visitor')}
+            />
           </Card>
         </div>
         <div className="tracking-side">

@@ -13,7 +13,6 @@ import { Loaded } from '../../ui/loaded'
 import { isUnreachable } from '../../ui/page/is-unreachable'
 import { screen } from '../../ui/page/screen'
 import { PrintFoot } from '../../ui/print/lazy-print-foot'
-import { StagesSkeleton } from '../../ui/progress/stages'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { OwnerPage } from './owner-page'
@@ -86,7 +85,6 @@ const skeleton = (
     <div className="where">
       <Bars shapes={['third', 'tall', 'half', 'half-tall']} />
     </div>
-    <StagesSkeleton />
     <div className="tracking-columns">
       <div className="tracking-firm card stack-2">
         <Bars shapes={['half', 'line']} />

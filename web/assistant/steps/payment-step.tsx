@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { TypedText } from '../../ui/typed-text'
 import { conversationPace } from '../../ui/typing'
 import { assistantCopy } from '../copy'
+import { payBar } from '../footer'
 import { payerOf } from '../payer'
 import { timings } from '../timings'
 import type { AssistantState } from '../use-assistant'
@@ -103,6 +104,7 @@ function PaymentForm({ assistant, label }: { assistant: AssistantState; label: s
             label={label}
             returnUrl={location.origin}
             payer={payerOf(state.form)}
+            barId={payBar}
             onPaid={pay}
           />
         </>

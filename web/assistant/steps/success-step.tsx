@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { paths, toTracking } from '#contract/addresses/paths'
 import { paidOnHold } from '#contract/applications/hold'
-import { stagesOf } from '#contract/applications/progress/stage-rules'
 import { questionSubject, questionsNext } from '#contract/applications/questions/details'
 import { paymentCopy } from '#contract/money/payments'
 import { configQuery } from '../../server/queries/config-query'
@@ -12,9 +11,11 @@ import { PromptHeading } from '../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Unbroken } from '../../ui/format/unbroken'
 import { Link } from '../../ui/link'
+import { PropertyTitle } from '../../ui/plate/property-title'
 import { Stages } from '../../ui/progress/stages'
 import { Spinner } from '../../ui/spinner'
 import { assistantCopy } from '../copy'
+import { formStages } from '../form-stages'
 import { nextSteps } from '../process-copy'
 import type { AssistantState } from '../use-assistant'
 import { Share } from './share'
@@ -33,20 +34,11 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
     firm: lawyer?.name,
     preference: form.contactPreference,
   })
-  const stages = stagesOf({
-    serviceType: form.serviceType || 'digitize',
-    status: application.status,
-    fileStatus: 'file_created',
-    hasTitleDeed: form.hasTitleDeed || null,
-    country: form.country,
-    firmName: lawyer?.name ?? null,
-  })
+  const stages = formStages(assistant.state)
   const subject = form.serviceType ? questionSubject(form.serviceType) : null
   return (
     <>
-      <span className="success-mark" aria-hidden="true">
-        <CircleCheck className="icon" />
-      </span>
+      <PropertyTitle address={form.propertyAddress} stages={stages} size={96} />
       <PromptHeading text={lawyer ? assistantCopy.success.title(lawyer.name) : assistantCopy.success.titleUnassigned}>
         {!lawyer && <p className="assistant-note">{assistantCopy.firm.noneText}</p>}
       </PromptHeading>

@@ -33,6 +33,11 @@ export function ApplicationHead({ application }: { application: ClientApplicatio
       </div>
       <div className="file-head">
         <div className="file-title">
+          {application.propertyAddress && (
+            <p className="file-property" translate="no">
+              {application.propertyAddress}
+            </p>
+          )}
           <h1 tabIndex={-1} translate="no">
             {application.clientName}
           </h1>

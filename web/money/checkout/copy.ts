@@ -4,7 +4,6 @@ import { promises } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
 import { installmentCopy } from '#contract/money/installments'
 import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType } from '#contract/prices'
-import { product } from '#contract/product'
 
 export const methodChoices = (schedule: InstallmentSchedule, feeCents: number): MethodChoice[] => [
   { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express. You pay once, now.' },
@@ -73,7 +72,14 @@ export const termsOf = (
   serviceType === 'digitize'
     ? 'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.'
     : 'A refund goes back to the card that paid.',
-  product.disclaimer,
 ]
 
+export const proofCopy = {
+  firm: 'Released by',
+  at: 'Released on',
+  file: 'File',
+  code: 'Certificate code',
+} as const
+
+export const agreeFirst = 'Please agree to the terms first'
 export const agreeLead = 'By paying you agree to our'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toPayment } from '#contract/addresses/paths'
 import type { OwnerApplication } from '#contract/applications/views'
 import { consentVersion } from '#contract/money/installments'
@@ -21,7 +21,7 @@ import { RadioCards } from '../../ui/form/choices/radio-cards'
 import { InstallmentTerms } from '../installments/installment-terms'
 import { CardForm, CardFormSkeleton } from '../payments/card-form'
 import { payerOf } from '../payments/payer'
-import { agreeLead, dueOf, methodChoices, termsOf } from './copy'
+import { agreeFirst, agreeLead, dueOf, methodChoices, termsOf } from './copy'
 import { intentQuery, newPayment } from './intent-query'
 import { IntentRefusal } from './intent-refusal'
 
@@ -39,12 +39,20 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
   const session = useSession()
   const client = useQueryClient()
   const [isAgreed, setAgreed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const terms = useRef<HTMLInputElement>(null)
   const amount = dueOf(application, type)
   const applicationId = application.id
   const payment = newPayment(application, type, method)
   const intent = useQuery(intentQuery(payment))
   const planned = installmentSchedule(amount, prices)
   const schedule = method === 'installments' ? (intent.data?.schedule ?? planned) : undefined
+  const askForAgreement = () => {
+    if (isAgreed) return false
+    setAsked(true)
+    terms.current?.focus()
+    return true
+  }
   /** Records the consent before the card is charged. */
   const agree = async () => {
     await api['create-payment-intent'].$post({ json: { ...payment, consentVersion } })
@@ -75,7 +83,15 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
             {schedule && (
               <InstallmentTerms schedule={schedule} type={type} prices={prices} service={application.serviceType} />
             )}
+            {!schedule && (
+              <ul className="payment-terms">
+                {termsOf(amount, type, application).map((term) => (
+                  <li key={term}>{term}</li>
+                ))}
+              </ul>
+            )}
             <Checkbox
+              ref={terms}
               name="terms"
               label={
                 schedule
@@ -83,18 +99,9 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
                   : 'I have read and agree to the terms of this payment'
               }
               checked={isAgreed}
+              error={isAsked && !isAgreed ? agreeFirst : undefined}
               onChange={(event) => setAgreed(event.target.checked)}
             />
-            {!schedule && (
-              <details className="payment-terms">
-                <summary>The terms</summary>
-                <ul>
-                  {termsOf(amount, type, application).map((term) => (
-                    <li key={term}>{term}</li>
-                  ))}
-                </ul>
-              </details>
-            )}
             {type === 'deposit' && <AgreedTo lead={agreeLead} />}
             {intent.data ? (
               <CardForm
@@ -102,7 +109,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
                 label={`Pay ${money(intent.data.amount)} USD`}
                 returnUrl={new URL(toPayment(applicationId, type), location.origin).href}
                 {...payerOf(session)}
-                isBlocked={!isAgreed}
+                isBlocked={askForAgreement}
                 {...(schedule ? { beforePay: agree } : {})}
                 onPaid={(id) => onPaid(id, schedule)}
                 refusal={(message) => message || paymentCopy.notCharged}

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnerApplication } from '#contract/applications/views'
+import { ownerStages } from '#contract/applications/progress/owner-stages'
+import type { OwnerApplication, OwnerDeed } from '#contract/applications/views'
 import type { PublicConfig } from '#contract/config'
-import {
-  type InstallmentSchedule,
-  installmentSchedule,
-  money,
-  type PaymentMethod,
-  type PaymentType,
-  paymentLabels,
-} from '#contract/prices'
-import { services } from '#contract/services'
-import { DottedLine } from '../../ui/dotted-line'
-import { ReferenceNumber } from '../../ui/format/reference-number'
+import { type InstallmentSchedule, installmentSchedule, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { Notice } from '../../ui/notice'
 import { useSearchParams } from '../../ui/page/use-search-params'
+import { PropertyTitle } from '../../ui/plate/property-title'
+import { PaymentHead } from '../payments/payment-head'
 import { PaymentOutcome } from '../payments/payment-outcome'
 import { dueOf } from './copy'
 import { intentQuery, newPayment } from './intent-query'
@@ -25,11 +18,12 @@ interface PaymentPanelProps {
   application: OwnerApplication
   type: PaymentType
   config: PublicConfig
+  deed: OwnerDeed | null
   /** What the owner is asked about next, on the page of the application. */
   questions: string | null
 }
 
-export function PaymentPanel({ application, type, config, questions }: PaymentPanelProps) {
+export function PaymentPanel({ application, type, config, deed, questions }: PaymentPanelProps) {
   const [query] = useSearchParams()
   // a bank with its own page redirects the payer back here with the payment in the query
   const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
@@ -48,21 +42,14 @@ export function PaymentPanel({ application, type, config, questions }: PaymentPa
         supportPhone={support.whatsapp}
         schedule={schedule ?? planned}
         questions={questions}
+        head={<PropertyTitle address={application.propertyAddress} stages={ownerStages(application)} size={96} />}
         onBack={() => setPaid(null)}
       />
     )
   }
   return (
     <div className="page payment">
-      <div className="stack-2">
-        <DottedLine className="payment-what">
-          {services[application.serviceType].label}
-          <ReferenceNumber value={application.referenceNumber} isCopyable />
-        </DottedLine>
-        <h1>
-          {paymentLabels[type]}: {money(dueOf(application, type))}
-        </h1>
-      </div>
+      <PaymentHead application={application} type={type} />
       {query.get('redirect_status') === 'failed' && (
         <Notice tone="warning" title="Your bank didn’t approve the payment">
           <p>Nothing was charged. You can try again, or use another card.</p>
@@ -72,6 +59,7 @@ export function PaymentPanel({ application, type, config, questions }: PaymentPa
         <ServicePayment
           application={application}
           type={type}
+          deed={type === 'balance' ? deed : null}
           {...(isPlan ? { schedule: opened?.schedule ?? planned } : {})}
         />
         <PayByCard

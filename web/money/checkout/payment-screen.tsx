@@ -43,7 +43,7 @@ export function PaymentScreen() {
     )
   }
   if (page.data?.access !== 'full' || !config.data) return skeleton
-  const { application } = page.data
+  const { application, deed } = page.data
   const type = typeIn(query.get('type')) ?? (application.depositPaid ? 'balance' : 'deposit')
   const number = Number(query.get('installment') ?? 0)
   if (number > 1) {
@@ -57,6 +57,7 @@ export function PaymentScreen() {
       application={application}
       type={type}
       config={config.data}
+      deed={deed}
       questions={unansweredSubject(application, page.data.answers)}
     />
   )

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { paths } from '#contract/addresses/paths'
-import type { OwnerApplication } from '#contract/applications/views'
+import type { OwnerApplication, OwnerDeed } from '#contract/applications/views'
 import { balanceWhen } from '#contract/balance'
 import { installmentCopy } from '#contract/money/installments'
 import { type InstallmentSchedule, money, notIncluded, type PaymentType, paymentLabels } from '#contract/prices'
@@ -8,16 +8,19 @@ import { Card } from '../../ui/card'
 import { Unbroken } from '../../ui/format/unbroken'
 import { NewTabLink } from '../../ui/page/new-tab-link'
 import { benefitsOf, dueOf, moreCopy } from './copy'
+import { DeedProof } from './deed-proof'
 import { Reductions } from './reductions'
 
 interface ServicePaymentProps {
   application: OwnerApplication
   type: PaymentType
+  /** Released, and not paid for. */
+  deed: OwnerDeed | null
   /** When paid in six: the total with the fee. */
   schedule?: InstallmentSchedule
 }
 
-export const ServicePayment = ({ application, type, schedule }: ServicePaymentProps) => (
+export const ServicePayment = ({ application, type, deed, schedule }: ServicePaymentProps) => (
   <Card title="Service Payment">
     <p className="payment-amount">
       <span className="unbroken">
@@ -25,6 +28,7 @@ export const ServicePayment = ({ application, type, schedule }: ServicePaymentPr
       </span>
       {schedule && <Unbroken text={` as ${installmentCopy.headline(schedule.monthlyCents)}`} />}
     </p>
+    {deed && <DeedProof deed={deed} />}
     <ul className="payment-benefits">
       {benefitsOf(application, type).map((benefit) => (
         <li key={benefit}>

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toPayment, toTracking } from '#contract/addresses/paths'
+import { ownerStages } from '#contract/applications/progress/owner-stages'
 import type { OwnerApplication } from '#contract/applications/views'
 import type { PublicConfig } from '#contract/config'
 import { type InstallmentView, type PlanView, restNumber } from '#contract/money/installments'
 import { paymentCopy } from '#contract/money/payments'
 import { exactMoney, type PaymentType } from '#contract/prices'
-import { services } from '#contract/services'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { api, serverMessage } from '../../server/api'
 import { useSession } from '../../server/session'
 import { isSignedOut } from '../../server/sessions/session-change'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { DottedLine } from '../../ui/dotted-line'
-import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Loaded } from '../../ui/loaded'
 import { Notice } from '../../ui/notice'
 import { useSearchParams } from '../../ui/page/use-search-params'
+import { PropertyTitle } from '../../ui/plate/property-title'
 import { CardForm, CardFormSkeleton } from '../payments/card-form'
 import { formCopy } from '../payments/copy'
 import { payerOf } from '../payments/payer'
+import { PaymentHead } from '../payments/payment-head'
 import { PaymentOutcome } from '../payments/payment-outcome'
 import { installmentTerms, installmentTitle } from './copy'
 import { plansQuery } from './plans-query'
@@ -45,6 +45,7 @@ export function InstallmentPayment({ application, type, number, config }: Instal
         applicationId={application.id}
         type={type}
         supportPhone={config.support.whatsapp}
+        head={<PropertyTitle address={application.propertyAddress} stages={ownerStages(application)} size={96} />}
         onBack={() => setPaid(null)}
       />
     )
@@ -54,16 +55,11 @@ export function InstallmentPayment({ application, type, number, config }: Instal
   const installment = number === restNumber ? plan?.rest : plan?.installments.find((one) => one.number === number)
   return (
     <div className="page page-narrow payment">
-      <div className="stack-2">
-        <DottedLine className="payment-what">
-          {services[application.serviceType].label}
-          <ReferenceNumber value={application.referenceNumber} isCopyable />
-        </DottedLine>
-        <h1>
-          {installmentTitle(number, type)}
-          {installment ? `: ${exactMoney(installment.amountCents)}` : ''}
-        </h1>
-      </div>
+      <PaymentHead
+        application={application}
+        type={type}
+        title={`${installmentTitle(number, type)}${installment ? `: ${exactMoney(installment.amountCents)}` : ''}`}
+      />
       <Card title="Payment">
         <Loaded
           query={plans}

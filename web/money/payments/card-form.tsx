@@ -1,7 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js'
 import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { declineText, paymentCopy } from '#contract/money/payments'
 import { serverMessage } from '../../server/api'
 import { Button } from '../../ui/button'
@@ -30,11 +31,13 @@ export interface CardFormProps {
   clientSecret: string
   /** Such as `Pay $50 USD`. */
   label: string
+  /** The element that takes the pay button, where it is not under the fields. */
+  barId?: string
   /** Where a bank with its own page redirects the payer. */
   returnUrl: string
   payer?: Payer
-  /** Something must be done first, such as accepting the terms. */
-  isBlocked?: boolean
+  /** Says what is missing, such as the agreement to the terms; nothing is charged while it returns true. */
+  isBlocked?: () => boolean
   /** Runs before the charge; nothing is charged if it fails. */
   beforePay?: () => Promise<void>
   onPaid: (paymentIntentId: string) => void
@@ -64,7 +67,9 @@ export function CardForm(props: CardFormProps) {
 export const CardFormSkeleton = () => <Skeleton label="Loading the card form..." rows={3} />
 
 function CardFields(props: CardFormProps & { isTestKey: boolean }) {
-  const { clientSecret, label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey } = props
+  const { clientSecret, label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey, barId } = props
+  const formId = useId()
+  const [bar] = useState(() => (barId === undefined ? null : document.getElementById(barId)))
   const stripe = useStripe()
   const elements = useElements()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -74,7 +79,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
 
   async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!stripe || !elements || state !== 'ready' || isPaying || isBlocked) return
+    if (!stripe || !elements || state !== 'ready' || isPaying || isBlocked?.()) return
     setPaying(true)
     setRefused(undefined)
     if (lastRefusal.current) dismissToast(lastRefusal.current)
@@ -113,8 +118,22 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
       </ErrorState>
     )
   }
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      size="large"
+      wide
+      icon={LockKeyhole}
+      disabled={state !== 'ready'}
+      pending={isPaying}
+      pendingText="Processing..."
+    >
+      {label}
+    </Button>
+  )
   return (
-    <form className="card-form" onSubmit={(event) => void pay(event)} aria-busy={state === 'loading'}>
+    <form id={formId} className="card-form" onSubmit={(event) => void pay(event)} aria-busy={state === 'loading'}>
       <div className="card-form-fields">
         {state === 'loading' && <CardFormSkeleton />}
         <PaymentElement
@@ -124,17 +143,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
         />
       </div>
       {refused && <InlineError>{refused}</InlineError>}
-      <Button
-        type="submit"
-        size="large"
-        wide
-        icon={LockKeyhole}
-        disabled={state !== 'ready' || isBlocked}
-        pending={isPaying}
-        pendingText="Processing..."
-      >
-        {label}
-      </Button>
+      {bar ? createPortal(button, bar) : <div className="pay-bar">{button}</div>}
       <p className="card-form-note">Your card details go straight to Stripe. We never see them.</p>
     </form>
   )
@@ -142,7 +151,8 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
 
 const fieldOptions = ({ name, email, country }: Payer = {}): StripePaymentElementOptions => ({
   layout: 'tabs',
-  wallets: { applePay: 'never', googlePay: 'never' },
+  // offered where the browser and the account have them
+  wallets: { applePay: 'auto', googlePay: 'auto', link: 'auto' },
   defaultValues: {
     billingDetails: {
       ...(name ? { name } : {}),

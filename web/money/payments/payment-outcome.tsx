@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { toTracking } from '#contract/addresses/paths'
 import { paidOnHold } from '#contract/applications/hold'
 import { installmentCopy } from '#contract/money/installments'
@@ -27,13 +28,15 @@ interface PaymentOutcomeProps {
   schedule?: InstallmentSchedule
   /** What the owner is asked about next, on the page of the application. */
   questions?: string | null
+  /** The property that was paid for. */
+  head: ReactNode
   /** Back to the card form: the provider took nothing. */
   onBack: () => void
 }
 
 /** Asks the server to check the payment at the provider, and shows the outcome. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
-  const { paymentIntentId, applicationId, type, supportPhone, schedule, questions, onBack } = props
+  const { paymentIntentId, applicationId, type, supportPhone, schedule, questions, head, onBack } = props
   const confirmation = useQuery({
     queryKey: ['confirmation', paymentIntentId],
     queryFn: async () => {
@@ -64,6 +67,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   return (
     <div className="page page-narrow">
       <Card className="payment-outcome">
+        {head}
         {data?.isPaid && data.hold ? (
           <EmptyState level={1} title={data.title} icon={BadgeCheck} action={toApplication}>
             <div className="stack-2">

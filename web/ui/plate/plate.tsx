@@ -2,10 +2,12 @@ import type { Stage } from '#contract/applications/progress/stage-rules'
 import './plate.css'
 import { ringsOf } from './plate-rules'
 
+export type PlateSize = 24 | 40 | 64 | 96
+
 interface PlateProps {
   stages: readonly Stage[]
   /** Its width in CSS pixels. */
-  size: 40 | 64 | 96
+  size: PlateSize
 }
 
 /** Three circles that close as owner, firm and Registry do their part. Decorative: words beside it name the state. */

@@ -5,10 +5,10 @@ import type { PublicEvidence } from '#contract/applications/evidence/evidence-vi
 import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/deeds/certificate'
 import { engravedWidth, rosettePaths, rosetteSide } from '#contract/deeds/rosette'
 import { certificateSentence, maskedDeedNumber } from '#contract/deeds/verification'
-import { firstOf } from '#contract/fields/cut'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { product } from '#contract/product'
 import { harareDay, harareTime } from '#contract/time'
+import { cutTo, drawFacts } from '../../platform/pdf/facts'
 import {
   brandColours as colours,
   drawLetterhead,
@@ -17,7 +17,7 @@ import {
   pageWidth as width,
 } from '../../platform/pdf/letterhead'
 import { drawQr } from '../../platform/pdf/qr'
-import { type Face, faceFor, wrapped } from '../../platform/pdf/text'
+import { faceFor, serifFor, wrapped } from '../../platform/pdf/text'
 import { inGroups } from './certificate-code'
 
 export interface Person {
@@ -44,13 +44,12 @@ export interface Certificate {
   origin: string
 }
 
-const column = 132
-const inset = 18
-const rowGap = 11
-const rosetteSize = 120
+const inset = 14
+const rosetteSize = 170
 const codeSize = 112
 const codeAt = 96
-const factsEnd = codeAt + codeSize + 56
+/** Where the facts end: below them are the fingerprint and how to check. */
+const factsEnd = codeAt + codeSize + 76
 
 /** The certificate's sentence, repeated in the PDF signature. */
 export const sentenceOf = ({ firm, at }: Certificate): string => certificateSentence(firm, harareDay(at))
@@ -65,65 +64,54 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   page.setCropBox(0, 0, width, height)
   const face = await faceFor(file, [sentenceOf(certificate), ...factsOf(certificate).map(([, value]) => value)])
   const { plain, bold, printable } = face
+  const property = printable(certificate.property ?? words.title)
+  const title = (await serifFor(file, property)) ?? bold
   const fixed = file.embedStandardFont(StandardFonts.Courier)
-  let y = height - 140
+  let y = height - 132
   const write = (
     lines: string | readonly string[],
-    { x = margin, size = 10, gap = 14, font = plain, ink = colours.ink },
+    { x = margin, size = 10, gap = 14, font = plain, ink = colours.ink, end = width - margin },
   ) => {
-    const room = width - margin - x
-    for (const line of typeof lines === 'string' ? wrapped(printable(lines), font, size, room) : lines) {
+    for (const line of typeof lines === 'string' ? wrapped(printable(lines), font, size, end - x) : lines) {
       page.drawText(line, { x, y, size, font, color: ink })
       y -= gap
     }
   }
-  const label = (text: string) => page.drawText(text, { x: margin, y, size: 10, font: plain, color: colours.grey })
 
   drawLetterhead(page, bold)
-  const rosetteTop = y + 22
+  const rosetteTop = y + 14
+  const room = width - 2 * margin - rosetteSize - 18
   drawRosette(page, certificate.sha256, width - margin - rosetteSize, rosetteTop)
-  write(words.title, { font: bold, size: 23, ink: colours.deep, gap: 34 })
-
-  const boxWidth = width - 2 * margin - rosetteSize - inset
-  const { lines, size } = sentenceLines(printable(sentenceOf(certificate)), bold, boxWidth - 2 * inset)
-  const box = { y: y + 16 - (lines.length * size * 1.45 + 26), height: lines.length * size * 1.45 + 26 }
-  page.drawRectangle({ ...box, x: margin, width: boxWidth, color: colours.sunken })
+  if (certificate.property) write(words.title, { size: 11, gap: 26, ink: colours.grey })
+  write(cutTo(3, wrapped(property, title, 20, room)), { font: title, size: 20, gap: 25, ink: colours.deep })
+  y -= 8
+  const { lines, size } = sentenceLines(printable(sentenceOf(certificate)), bold, room - 2 * inset)
+  const box = { y: y + 16 - (lines.length * size * 1.45 + 20), height: lines.length * size * 1.45 + 20 }
+  page.drawRectangle({ ...box, x: margin, width: room, color: colours.sunken })
   page.drawRectangle({ ...box, x: margin, width: 4, color: colours.lime })
-  y -= 9
+  y -= 6
   write(lines, { x: margin + inset, font: bold, size, gap: size * 1.45, ink: colours.deep })
-  y = Math.min(box.y, rosetteTop - rosetteSize) - 26
+  y = Math.min(box.y, rosetteTop - rosetteSize) - 24
 
-  for (const [name, value] of linesOfFacts(factsOf(certificate), face, y - factsEnd)) {
-    label(name)
-    write(value, { x: margin + column })
-    page.drawLine({
-      start: { x: margin, y: y + 5 },
-      end: { x: width - margin, y: y + 5 },
-      color: colours.line,
-      thickness: 0.75,
-    })
-    y -= rowGap
-  }
-  label(words.hash)
+  drawFacts(page, factsOf(certificate), face, { top: y, bottom: factsEnd })
+  y = factsEnd - 12
+  write(words.hash, { size: 8.5, gap: 13, ink: colours.grey })
   const halves = certificate.sha256.match(/.{32}/g) ?? []
-  write(
-    halves.map((half) => half.replace(/.{8}(?=.)/g, '$& ')),
-    { x: margin + column, font: fixed },
-  )
-  write(uploadedPart(certificate.sizeBytes), { x: margin + column, size: 9, ink: colours.grey })
+  write(halves.map((half) => half.replace(/.{8}(?=.)/g, '$& ')).join('  '), { font: fixed, size: 9, gap: 13 })
+  write(uploadedPart(certificate.sizeBytes), { size: 8.5, ink: colours.grey })
 
   const address = `${certificate.origin}${toVerify(certificate.code)}`
-  drawQr(page, address, { x: margin, y: codeAt, side: codeSize })
+  const besideCode = { end: width - margin - codeSize - 20 }
+  drawQr(page, address, { x: width - margin - codeSize, y: codeAt, side: codeSize })
   y = codeAt + codeSize - 10
-  const besideCode = { x: margin + codeSize + 20 }
   write(words.check, { ...besideCode, font: bold, size: 13, ink: colours.deep, gap: 19 })
   write(words.howToCheck, besideCode)
   y -= 4
   write(address, { ...besideCode, font: bold, ink: colours.action })
-  write(`${words.code}: ${inGroups(certificate.code)}`, { ...besideCode, font: fixed, size: 11 })
-  y = codeAt - 24
+  write(`${words.code}: ${inGroups(certificate.code)}`, { ...besideCode, font: bold, size: 11 })
+  y = codeAt - 18
   for (const text of [words.seal, `${words.zone} ${product.disclaimer}`]) {
-    write(text, { size: 8, gap: 11, ink: colours.grey })
+    write(text, { size: 8, gap: 10, ink: colours.grey })
   }
   return page
 }
@@ -135,27 +123,11 @@ function sentenceLines(sentence: string, font: PDFFont, room: number): { lines: 
   return usual.lines.length <= 4 ? usual : at(10)
 }
 
-function linesOfFacts(facts: [string, string][], { plain, printable }: Face, room: number): [string, string[]][] {
-  const broken = facts.map(([name, value]): [string, string[]] => [
-    name,
-    wrapped(printable(value), plain, 10, width - 2 * margin - column),
-  ])
-  const cut = (most: number) =>
-    broken.map(([name, lines]): [string, string[]] => [
-      name,
-      lines.length > most
-        ? [...lines.slice(0, most - 1), `${firstOf(lines[most - 1] ?? '', (lines[most - 1]?.length ?? 0) - 2)}…`]
-        : lines,
-    ])
-  const heightOf = (cutLines: [string, string[]][]) =>
-    cutLines.reduce((sum, [, lines]) => sum + lines.length * 14 + rowGap, 0)
-  return [4, 3, 2].map(cut).find((cutLines) => heightOf(cutLines) <= room) ?? cut(1)
-}
-
 const factsOf = (certificate: Certificate): [label: string, value: string][] => [
   [words.subject, certifiedVersion(certificate.version)],
   [words.service, certificate.service],
-  [words.property, certificate.property ?? words.notStated],
+  // one that is known is the title
+  ...(certificate.property ? [] : [[words.property, words.notStated] satisfies [string, string]]),
   [words.deedNumber, maskedDeedNumber(certificate.deedNumber) ?? words.noDeedNumber],
   [words.reference, certificate.reference],
   [words.firm, certificate.firm],

@@ -186,6 +186,6 @@ test('a scan of almost 15 MB is signed too', async () => {
   expect((await upload(lawyer, id, scan)).status).toBe(201)
   const { status, body } = await release(admin, id, 1)
   expect([status, body.isSealed]).toEqual([200, true])
-  // a third of it is the pattern
-  expect(body.sizeBytes - scan.length).toBeLessThan(56 * 1024)
+  // most of it is the pattern
+  expect(body.sizeBytes - scan.length).toBeLessThan(60 * 1024)
 })

@@ -18,6 +18,7 @@ import { sendMail } from '../../platform/providers/mail'
 import { isWhatsAppOn } from '../../platform/providers/whatsapp'
 import { withTimeout } from '../../platform/with-timeout'
 import { isPromiseOver, promiseNow } from './promise-rules'
+import { namedIn, propertyOf, withProperty } from './property-rules'
 import { countDue, leaseDue, type Message, markMessage, numbersIn, progressRows, whatsAppProblemRows } from './queries'
 import { type Rendered, render } from './render'
 import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
@@ -55,6 +56,8 @@ export async function deliverDue(context: AppContext): Promise<number> {
 interface Knowledge extends WhatsAppKnowledge {
   /** Where the applications of the messages are, by reference. */
   stages: ReadonlyMap<string, readonly Stage[]>
+  /** How a message calls their properties. */
+  properties: ReadonlyMap<string, string | null>
   /** References of applications that take no payment: their firm was closed, or they are on hold. */
   paused: ReadonlySet<string>
   /** Their holds. */
@@ -76,6 +79,7 @@ async function knowledgeOf({ db, now }: AppContext, leased: readonly Message[]):
   })
   return {
     stages: new Map((rows ?? []).map((row) => [row.referenceNumber, stagesOfRow(row)])),
+    properties: new Map((rows ?? []).map((row) => [row.referenceNumber, propertyOf(row)])),
     holds: new Map((rows ?? []).map((row) => [row.referenceNumber, row.hold])),
     promises: new Map((rows ?? []).map((row) => [row.referenceNumber, promiseNow(row, now())])),
     unconfirmed: new Set((rows ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
@@ -166,7 +170,7 @@ interface Ready extends Rendered, Written {
 }
 
 async function written({ env, origin }: AppContext, message: Message, knowledge: Knowledge): Promise<Ready> {
-  const { stages, promises, holds } = knowledge
+  const { stages, promises, holds, properties } = knowledge
   const { key, facts, code, reference } = message
   if (!isMessageName(message.message)) throw new Error('unknown message')
   const { token } = facts
@@ -177,10 +181,12 @@ async function written({ env, origin }: AppContext, message: Message, knowledge:
     ...(followsPayment.test(message.message) && { hold: holds.get(reference ?? '') }),
     promise: promises.get(reference ?? ''),
   }
-  const content = (messages[message.message] as (facts: unknown) => Content)(known)
+  const property = properties.get(reference ?? '') ?? null
+  const written = (messages[message.message] as (facts: unknown) => Content)(known)
+  const content = withProperty(written, reference ?? '', property)
   const replyTo = await replyAddressOf(env, message, content)
   const rendered = await render(content, code, origin, stages.get(reference ?? ''), replyTo !== undefined)
-  return { content, facts: known, replyTo, ...rendered }
+  return { content, facts: namedIn(known, content, property), replyTo, ...rendered }
 }
 
 const replyAddressOf = async (env: Bindings, { reference, email }: Message, { replyFrom: side }: Content) =>

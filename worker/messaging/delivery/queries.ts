@@ -40,6 +40,7 @@ export const progressRows = (db: Database, references: readonly string[]) =>
       ...progressColumns,
       ...moneyColumns(),
       contactFrom: applications.contactFrom,
+      propertyAddress: applications.propertyAddress,
       userId: applications.userId,
       numberAgreedAt: applications.numberAgreedAt,
     })

@@ -3,20 +3,21 @@ import { toReference } from '#contract/addresses/paths'
 import { paymentSafety } from '#contract/applications/promises'
 import { exactMoney } from '#contract/prices'
 import { product } from '#contract/product'
+import { drawFacts } from '../../platform/pdf/facts'
 import { brandColours as colours, drawLetterhead, margin, pageHeight, pageWidth } from '../../platform/pdf/letterhead'
 import { drawQr } from '../../platform/pdf/qr'
 import { type Face, wrapped } from '../../platform/pdf/text'
 import { amountsOf, factsOf, issuerLines, notesOf, type PrintedReceipt, titleOf } from './lines'
 
 // in points
-const column = 150
 const rowGap = 11
 const codeSide = 62
 
-export function drawReceipt(page: PDFPage, receipt: PrintedReceipt, { plain, bold, printable }: Face): void {
+export function drawReceipt(page: PDFPage, receipt: PrintedReceipt, face: Face): void {
+  const { plain, bold, printable } = face
   page.setSize(pageWidth, pageHeight)
   drawLetterhead(page, bold)
-  let y = pageHeight - 140
+  let y = pageHeight - 132
   const write = (
     text: string,
     { x = margin, end = pageWidth - margin, size = 10, gap = 14, font = plain, ink = colours.ink } = {},
@@ -26,7 +27,6 @@ export function drawReceipt(page: PDFPage, receipt: PrintedReceipt, { plain, bol
       y -= gap
     }
   }
-  const label = (text: string) => page.drawText(text, { x: margin, y, size: 10, font: plain, color: colours.grey })
   const rule = () =>
     page.drawLine({
       start: { x: margin, y: y + 5 },
@@ -34,17 +34,11 @@ export function drawReceipt(page: PDFPage, receipt: PrintedReceipt, { plain, bol
       color: colours.line,
       thickness: 0.75,
     })
-  write(titleOf(receipt), { font: bold, size: 23, ink: colours.deep, gap: 32 })
-  write(`${exactMoney(receipt.amountCents)} (US dollars)`, { font: bold, size: 16, gap: 24 })
+  write(titleOf(receipt), { size: 11, gap: 34, ink: colours.grey })
+  write(`${exactMoney(receipt.amountCents)} (US dollars)`, { font: bold, size: 28, ink: colours.deep, gap: 26 })
   for (const note of notesOf(receipt)) write(note, { font: bold, ink: colours.danger, gap: 16 })
   y -= 12
-  for (const [name, value] of factsOf(receipt)) {
-    label(name)
-    write(value, { x: margin + column })
-    rule()
-    y -= rowGap
-  }
-  y -= 8
+  y = drawFacts(page, factsOf(receipt), face, { top: y, bottom: y - 260 }) - 12
   const amounts = amountsOf(receipt)
   for (const [place, [name, value]] of amounts.entries()) {
     const font = place === amounts.length - 1 ? bold : plain

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The metrics of a font. The outlines follow, aligned to four bytes. Made by fonts/noto-sans.py. */
+/** The metrics of a font. The outlines follow, aligned to four bytes. Made by fonts/fonts.py. */
 interface Facts {
   name: string
   unitsPerEm: number

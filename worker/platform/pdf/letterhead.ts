@@ -4,7 +4,9 @@ import { product } from '#contract/product'
 /** An A4 page in points. */
 export const [pageWidth, pageHeight, margin] = [595, 842, 56]
 
-const colour = (hex: number): Color => rgb((hex >> 16) / 255, ((hex >> 8) & 255) / 255, (hex & 255) / 255)
+// three decimals are exact in 256 steps, and shorter in every instruction
+const part = (value: number) => Math.round(((value & 255) / 255) * 1000) / 1000
+const colour = (hex: number): Color => rgb(part(hex >> 16), part(hex >> 8), part(hex))
 export const brandColours = {
   deep: colour(0x0d1f4d),
   action: colour(0x1a3f9c),
@@ -18,24 +20,34 @@ export const brandColours = {
   danger: colour(0xa81a1a),
 }
 
+/** 12 mm. */
+const frame = 34
+
+/** A frame of the outer ring's line, and the name of the product in its head. */
 export function drawLetterhead(page: PDFPage, font: PDFFont): void {
-  const top = pageHeight - 22
-  page.drawRectangle({ x: 0, y: pageHeight - 92, width: pageWidth, height: 92, color: brandColours.deep })
-  page.drawRectangle({ x: 0, y: pageHeight - 95, width: pageWidth, height: 3, color: brandColours.lime })
-  const at = { x: margin - 3, y: top, scale: 1.1 }
+  page.drawRectangle({
+    x: frame,
+    y: frame,
+    width: pageWidth - 2 * frame,
+    height: pageHeight - 2 * frame,
+    borderColor: brandColours.deep,
+    borderWidth: 0.75,
+  })
+  const top = pageHeight - 52
+  const at = { x: margin - 3, y: top, scale: 0.9 }
   page.drawSvgPath('M3 19.2 19.5 5 36 19.2V38.5a1.5 1.5 0 0 1-1.5 1.5h-30A1.5 1.5 0 0 1 3 38.5Z', {
     ...at,
-    color: brandColours.white,
+    color: brandColours.deep,
   })
   page.drawSvgPath('M19.5 5 36 19.2H21a1.5 1.5 0 0 1-1.5-1.5Z', { ...at, color: brandColours.lime })
-  page.drawSvgPath('M10 26.5h19M10 33h12', { ...at, borderColor: brandColours.deep, borderWidth: 2.6 })
-  page.drawText(product.name, { x: margin + 48, y: top - 37, size: 27, font, color: brandColours.white })
+  page.drawSvgPath('M10 26.5h19M10 33h12', { ...at, borderColor: brandColours.white, borderWidth: 2.4 })
+  page.drawText(product.name, { x: margin + 40, y: top - 31, size: 22, font, color: brandColours.deep })
   const promise = product.headline
   page.drawText(promise, {
-    x: pageWidth - margin - font.widthOfTextAtSize(promise, 11),
-    y: top - 35,
-    size: 11,
+    x: pageWidth - margin - font.widthOfTextAtSize(promise, 10),
+    y: top - 30,
+    size: 10,
     font,
-    color: brandColours.white,
+    color: brandColours.grey,
   })
 }

@@ -36,6 +36,19 @@ export async function faceFor(file: PDFDocument, texts: readonly string[]): Prom
   return { plain, bold, printable: (text) => printable(text, (letter) => shown.has(letter.codePointAt(0) ?? 0)) }
 }
 
+/** The serif of the screens' titles, if it has every letter of this text. It is loaded only for this. */
+export async function serifFor(file: PDFDocument, text: string): Promise<PDFFont | null> {
+  const [{ fontEngine, unpackFont }, serif] = await Promise.all([
+    import('./font'),
+    import('./fonts/source-serif-semibold'),
+  ])
+  const bytes = unpackFont(serif.default)
+  const shown = new Set(fontEngine.create(bytes).characterSet)
+  if (!Array.from(text).every((letter) => shown.has(letter.codePointAt(0) ?? 0))) return null
+  file.registerFontkit(fontEngine)
+  return file.embedFont(bytes, { subset: true })
+}
+
 const needsMore = (letter: string): boolean =>
   !isStandard(letter) && /[\p{L}\p{M}]/u.test(letter) && scriptOf(letter) === ''
 

@@ -4,7 +4,7 @@ import { isNothingToSend, isToReplace } from '#contract/applications/progress/re
 import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
-import { day } from '#contract/time'
+import { day, harareDate } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
   Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes'>> &
@@ -35,6 +35,10 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
   const isChecking = serviceType === 'digitize' && status === 'complete'
   return isChecking ? due(createdAt, wholeJourneyDays, 'firm') : undefined
 }
+
+/** Whether the firm is late; the day itself is not. */
+export const isOverdue = ({ at, waitingFor }: DueDate, now: number): boolean =>
+  waitingFor === 'firm' && harareDate(at) < harareDate(now)
 
 /** When the file reached its step, from the changes that a visitor may see. */
 export const stepSinceOf = (

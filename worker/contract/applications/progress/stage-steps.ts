@@ -48,6 +48,13 @@ export const searchedProofs: Proofs = { firm: ['pending_documents'], registry: [
 
 export const lastStep = (serviceType: ServiceType) => (serviceType === 'digitize' ? 'digital_ready' : 'complete')
 
+/** The stage that a step belongs to: a deed's status or the step of another service. The Registry's answer is the Registry's. */
+export function stageOfStep(step: string, serviceType: ServiceType): StageKey {
+  if (serviceType === 'digitize') return step === 'verified' ? 'registry' : (deedStages[step as 'received'] ?? 'you')
+  const stage = serviceStages[serviceType][step as Step]
+  return stage === 'finished' ? 'end' : stage
+}
+
 /** The steps that bring an application to a stage; the first that is known dates it. */
 export function stepsAt(key: StageKey, serviceType: ServiceType): string[] {
   const stages = serviceType === 'digitize' ? deedStages : serviceStages[serviceType]

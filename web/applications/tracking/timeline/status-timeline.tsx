@@ -1,0 +1,40 @@
+import type { Followed } from '#contract/applications/progress/recorded-rules'
+import type { Stage } from '#contract/applications/progress/stage-rules'
+import { stageOfStep } from '#contract/applications/progress/stage-steps'
+import type { Step } from '#contract/applications/progress/step-rules'
+import { Timeline } from '../../../ui/timeline'
+import { OverdueStep, type OverdueStepProps } from './overdue-step'
+
+interface StatusTimelineProps extends Pick<Followed, 'serviceType'> {
+  steps: readonly Step[]
+  /** Without any, the steps have no headings. */
+  stages: readonly Stage[]
+  overdue?: OverdueStepProps | undefined
+}
+
+/** The only list of an application's progress on its page: each step with its date, under whoever has it. */
+export function StatusTimeline({ serviceType, steps, stages, overdue }: StatusTimelineProps) {
+  const places = steps.map((step, position) => {
+    // what is beside the path belongs to the step before
+    const own = step.state === 'beside' ? steps[position - 1] : step
+    return stageOfStep((own ?? step).key, serviceType)
+  })
+  return (
+    <Timeline
+      label="Status timeline"
+      steps={steps.map((step, position) => {
+        const stage =
+          places[position] === places[position - 1] ? undefined : stages.find(({ key }) => key === places[position])
+        return {
+          ...step,
+          heading: stage && (
+            <>
+              {stage.place} {stage.waitingFor && <strong>{stage.waitingFor}</strong>}
+            </>
+          ),
+          message: overdue && step.isCurrent && <OverdueStep {...overdue} />,
+        }
+      })}
+    />
+  )
+}
