@@ -128,7 +128,7 @@ test('a firm that loses a file while it closes it closes nothing', async () => {
   const context = interrupted(() =>
     db.update(applications).set({ firmId: next, version: sql`version + 1` }).where(eq(applications.id, someone.id)),
   )
-  await expect(closeAsMember(context, token, someone.id, { reason, kind: 'other' })).rejects.toMatchObject({
+  await expect(closeAsMember(context, token, someone.id, { reason, kind: 'withdrawn' })).rejects.toMatchObject({
     code: 'not-found',
   })
   expect(await applicationOf(someone.id)).toMatchObject({ firmId: next, withdrawnAt: null })
