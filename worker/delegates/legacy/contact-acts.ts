@@ -109,17 +109,20 @@ export async function sendLegacyLinks(context: AppContext, email: string, ended:
           db,
           rows.map(({ userId }) => userId),
         )
-  for (const row of rows) {
+  const due = rows.flatMap((row) => {
     const owner = owners.find(({ id }) => id === row.userId)
-    if (!owner?.isActive) continue
+    return owner?.isActive ? [{ row, owner }] : []
+  })
+  if (due.length === 0) await commit(db, undefined, { ended })
+  for (const { row, owner } of due) {
     const { linkHash, message } = await contactLink(context, row, owner, false)
     await commit(db, isContactAsRead(row.userId, row), {
       saved: setContact(db, row, { linkHash, linkUntil: new Date(at.getTime() + legacyLinkDays * day) }),
       message: enqueue(db, message, at),
+      ended: row === due.at(-1)?.row ? ended : undefined,
     })
   }
-  await commit(db, undefined, { ended })
-  if (owners.length > 0) deliverSoon(context)
+  if (due.length > 0) deliverSoon(context)
 }
 
 /** Refuses the request for good, by the link in a notice and without signing in. @throws Failure link-invalid */
