@@ -11,6 +11,7 @@ const imports = new Map([
   ['worker/b/uses.ts', ['worker/a/action.ts']],
   ['worker/b/other.test.ts', ['worker/b/other.ts']],
   ['worker/b/other.ts', []],
+  ['worker/every-call.test.ts', ['worker/a/action.ts']],
 ])
 
 test('the tests of a changed file come nearest first, those beside it before others', () => {
@@ -19,10 +20,15 @@ test('the tests of a changed file come nearest first, those beside it before oth
     'worker/b/uses.test.ts',
     'worker/a/action.test.ts',
     'worker/b/deep.test.ts',
+    'worker/every-call.test.ts',
   ])
 })
 
 test('a changed test is run itself, and a file without tests has none', () => {
   expect(testsNear(['worker/b/other.test.ts'], imports)).toEqual(['worker/b/other.test.ts'])
   expect(testsNear(['docs/where.md'], imports)).toEqual([])
+  expect(testsNear(['worker/every-call.test.ts', 'worker/a/rules.node.test.ts'], imports)).toEqual([
+    'worker/every-call.test.ts',
+    'worker/a/rules.node.test.ts',
+  ])
 })

@@ -73,8 +73,13 @@ function importsOf(): Imports {
 
 const slashed = (file: string) => file.replaceAll('\\', '/')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Those try every call of the Worker, and take longer than all others that are near. */
+const isOfEveryCall = (file: string) => /^worker\/[^/]+\.test\.ts$/.test(file)
 
-/** Unit tests that import a changed file, directly or through others: the nearest first, those beside it before others. */
+/**
+ * Unit tests that import a changed file, directly or through others: the nearest first, those beside it before others, and
+ * those of every call last.
+ */
 export function testsNear(changed: string[], imports: Imports): string[] {
   const folders = new Set(changed.map((file) => dirname(file)))
   const isBeside = (file: string) => folders.has(dirname(file))
@@ -88,5 +93,6 @@ export function testsNear(changed: string[], imports: Imports): string[] {
     const found = [...last].filter(isTest)
     tests.push(...found.filter(isBeside).sort(), ...found.filter((file) => !isBeside(file)).sort())
   }
-  return tests
+  const isLast = (file: string) => isOfEveryCall(file) && !changed.includes(file)
+  return [...tests.filter((file) => !isLast(file)), ...tests.filter(isLast)]
 }
