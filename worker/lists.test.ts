@@ -33,7 +33,7 @@ const calls = {
   ],
   owner: [
     ['/api/auth/user', 4],
-    ['/api/applications?limit=25', 60],
+    ['/api/applications?limit=25', 85],
     ['/api/account', 10],
     ['/api/consent', 30],
     ['/api/account/sessions', 60],

@@ -34,7 +34,7 @@ export const publicCalls: Call[] = [
     path: ({ anyApplication }) => `/api/applications/reference/${referenceOf(anyApplication())}`,
     maxRead: 25,
   },
-  { name: 'My applications, a tenth of all', path: '/api/applications?limit=25', maxRead: 60, finds: 25 },
-  { name: 'My applications, next page', path: '/api/applications?limit=25', isNext: true, maxRead: 60, finds: 25 },
+  { name: 'My applications, a tenth of all', path: '/api/applications?limit=25', maxRead: 85, finds: 25 },
+  { name: 'My applications, next page', path: '/api/applications?limit=25', isNext: true, maxRead: 85, finds: 25 },
   { name: 'Session of an owner', path: '/api/auth/user', maxRead: 4 },
 ]

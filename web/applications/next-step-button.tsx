@@ -3,7 +3,7 @@ import type { NextStepAction } from '#contract/applications/progress/next-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { money } from '#contract/prices'
 import { documentCopy } from '../documents/copy'
-import { PayInstallment, PayLock } from '../money/installments/pay-lock'
+import { PayInstallment } from '../money/installments/pay-lock'
 import { Button, LinkButton } from '../ui/button'
 import { applicationCopy } from './copy'
 import { useVaultPath } from './use-vault-path'
@@ -18,8 +18,10 @@ interface NextStepActionButtonProps {
 export function NextStepActionButton({ todo, application, onInstructions }: NextStepActionButtonProps) {
   const toVault = useVaultPath()
   const { id, depositCents, balanceCents, lock, declined } = application
-  if (todo === 'pay-overdue') return lock && <PayLock applicationId={id} lock={lock} />
-  if (todo === 'pay-declined') return declined && <PayInstallment applicationId={id} {...declined} />
+  if (todo === 'pay-overdue') {
+    const due = lock ?? declined
+    return due && <PayInstallment applicationId={id} {...due} />
+  }
   if (todo === 'pay-deposit') {
     return <LinkButton to={toPayment(id, 'deposit')}>Pay {money(depositCents)} deposit</LinkButton>
   }

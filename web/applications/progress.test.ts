@@ -130,7 +130,7 @@ test('an installment that could not be charged is named, with the next attempt a
   expect(progressOf({ ...application, status: 'received', declined: { ...declined, isRetried: true } })).toEqual({
     where: 'Titan Law has recorded that your documents were received.',
     next: 'Your $22 installment, due on 3 Nov 2026, couldn’t be charged. We’ll try again on 6 Nov 2026. You can also pay it now, with any card.',
-    todo: 'pay-declined',
+    todo: 'pay-overdue',
   })
   expect(progressOf({ ...application, status: 'received', declined: { ...declined, isRetried: false } }).next).toBe(
     'Your $22 installment, due on 3 Nov 2026, couldn’t be charged. Please pay it by 6 Nov 2026, with any card.',

@@ -32,7 +32,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
   const { where, next, todo } = progressOf(application, useMoment())
   const by = dueDateOf(application, todo)
   // what is wrong with a payment stays beside its button on a phone, too
-  const isShort = todo !== null && todo !== 'pay-overdue' && todo !== 'pay-declined'
+  const isShort = todo !== null && todo !== 'pay-overdue'
   const Heading = `h${level}` as const
   return (
     <article className="card application-card" aria-label={`${services[serviceType].label}, ${referenceNumber}`}>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { progressCopy as words } from '#contract/applications/progress/copy'
-import { doneIn, isStopped, type Stage, stepText } from '#contract/applications/progress/stage-rules'
+import { isStopped, type Stage } from '#contract/applications/progress/stage-rules'
+import { doneIn, stepText } from '#contract/applications/progress/stage-text'
 import { unbrokenParts } from '#contract/fields/unbroken'
 import type { Fact } from '../../notifications/messages/content'
 

@@ -1,5 +1,6 @@
 import { toCheck } from '#contract/addresses/paths'
-import { progressLine, type Stage } from '#contract/applications/progress/stage-rules'
+import type { Stage } from '#contract/applications/progress/stage-rules'
+import { progressLine } from '#contract/applications/progress/stage-text'
 import { paymentSafety, paymentSafetyMore } from '#contract/applications/promises'
 import { shortened } from '#contract/fields/cut'
 import { checkLead } from '#contract/notifications/whatsapp/template-rules'

@@ -1,4 +1,4 @@
-import { progressLine } from '#contract/applications/progress/stage-rules'
+import { progressLine } from '#contract/applications/progress/stage-text'
 import { recipientOf } from '#contract/notifications/whatsapp/user-id'
 import { shownStep, stagesOfRow } from '../../applications/progress/progress-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'

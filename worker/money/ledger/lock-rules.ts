@@ -38,8 +38,8 @@ export function lockOfMoney({ application, payments, plans, installments }: Mone
 
 /** The same as the column `declinedColumn`. */
 export function declinedOfMoney({ application, plans, installments }: Money): DeclinedInstallment | null {
-  const { deedLockedAt, withdrawnAt } = application
-  if (deedLockedAt !== null || withdrawnAt !== null) return null
+  const { depositPaidAt, deedLockedAt, withdrawnAt } = application
+  if (depositPaidAt === null || deedLockedAt !== null || withdrawnAt !== null) return null
   const [declined] = installments
     .filter(({ status }) => status === 'failed' || status === 'action_required')
     .flatMap(({ planId, status, number, amountCents, dueAt, nextTryAt }) => {

@@ -33,7 +33,8 @@ export const moneyColumns = () => ({ lock: deedLock(), depositRefunded: depositR
 
 /** A column of applications: the first installment that could not be charged, while nothing is locked. */
 export const declinedColumn = () =>
-  sql<DeclinedInstallment | null>`(case when applications.deed_locked_at is null and applications.withdrawn_at is null then (
+  sql<DeclinedInstallment | null>`(case when applications.deposit_paid_at is not null and applications.deed_locked_at is null
+      and applications.withdrawn_at is null then (
     select json_object('status', due.status, 'type', plan.type, 'number', due.number, 'amountCents', due.amount_cents,
       'dueAt', due.due_at, 'nextTryAt', due.next_try_at)
     from installment_plans as plan join installments as due on due.plan_id = plan.id

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { progressOf } from '#contract/applications/progress/next-rules'
-import { progressLine, type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
+import { type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
+import { progressLine } from '#contract/applications/progress/stage-text'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import { publicProgress } from '#contract/applications/progress/visitor-rules'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'

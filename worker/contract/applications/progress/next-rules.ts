@@ -32,14 +32,7 @@ import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
 import { harareDay } from '#contract/time'
 
-export type NextStepAction =
-  | 'pay-deposit'
-  | 'pay-balance'
-  | 'pay-overdue'
-  | 'pay-declined'
-  | 'upload'
-  | 'instructions'
-  | 'open-deed'
+export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'pay-overdue' | 'upload' | 'instructions' | 'open-deed'
 
 /** Where an application is, in one sentence; what comes next; and what its owner has to do, if anything. */
 export interface OwnerProgress {
@@ -97,7 +90,7 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
   }
   if (declined) {
     const { where } = progressAtStep({ ...application, declined: null }, now)
-    return { where, next: declinedLine(declined), todo: 'pay-declined' }
+    return { where, next: declinedLine(declined), todo: 'pay-overdue' }
   }
   if (status === 'digital_ready' && !balancePaid && (isDeed || deedReleased)) {
     return deedReleased
@@ -168,7 +161,7 @@ export const contactNext = (application: Promised, now: number): string =>
 
 export function replacementNext(application: Promised & { changes: readonly Change[] }, now: number): string {
   if (replacementOf(application.changes).has('issued'))
-    return replacement.issuedNext(application.firmName ?? 'Your law firm')
+    return replacement.issuedNext(application.firmName ?? 'The firm')
   const done = replacedSoFar(application.changes)
   const first =
     done.length > 0

@@ -1,11 +1,4 @@
-import {
-  deedLabels,
-  places,
-  progressCopy,
-  type Reader,
-  serviceLabels,
-  waitingForLabels,
-} from '#contract/applications/progress/copy'
+import { deedLabels, places, type Reader, serviceLabels, waitingForLabels } from '#contract/applications/progress/copy'
 import {
   type Change,
   firmHadOriginal,
@@ -80,37 +73,9 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
   }))
 }
 
-/** The stages as one line of plain text. */
-export function progressLine(stages: readonly Stage[]): string {
-  const named = ({ place, label }: Stage) => (label === null ? place : `${place} (${label})`)
-  const now = stages.find(({ state }) => state === 'now')
-  const next = stages.find(({ state }) => state === 'next')
-  const { title, states } = progressCopy
-  const says = stages.flatMap((stage) => stage.says ?? [])
-  const whose = now?.waitingFor
-  // the Registry is the place itself
-  const turn = whose && whose !== waitingForLabels.registry ? [whose.charAt(0).toLowerCase() + whose.slice(1)] : []
-  if (isStopped(stages)) return [`${title}: ${stepText(stages)}.`, ...says].join(' ')
-  return [
-    `${title}: ${stepText(stages)}.`,
-    ...(now ? [`${states.now}: ${[named(now), ...turn].join(', ')}.`] : []),
-    ...(next ? [`${states.next}: ${named(next)}.`] : []),
-    ...says,
-  ].join(' ')
-}
-
-export const doneIn = (stages: readonly Stage[]): number => stages.filter(({ state }) => state === 'done').length
-
 /** Whether its deposit was refunded, so that no stage follows. */
 export const isStopped = (stages: readonly Stage[]): boolean =>
   stages.some(({ waitingFor }) => waitingFor === waitingForLabels.refunded)
-
-/** `step 2 of 4`: where it is now, whatever is recorded of the steps before. */
-export function stepText(stages: readonly Stage[]): string {
-  if (isStopped(stages)) return waitingForLabels.refunded.toLowerCase()
-  const now = stages.findIndex(({ state }) => state === 'now')
-  return progressCopy.step(now < 0 ? undefined : now, stages.length)
-}
 
 /** Whether it begins with an original: a visitor is not told where one is. */
 const hasOriginalStage = (source: ProgressSource, reader: Reader): boolean =>
