@@ -65,7 +65,7 @@ test('an admin undoes a handover: what a colleague changed since stays, and the 
   const dialog = page.getByRole('dialog', { name: `Give it back to ${leaver.fullName}?` })
   await expect(dialog).toContainText('Still with those who got it: 1 file.')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Chenai' })).toHaveText(
-    `Chenai Handed-Over (${first.reference}): no one has it now`,
+    `Chenai Handed-Over, ${first.reference}: no one has it now`,
   )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Give back' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { startApplication } from './released-deed'
 import { chosen, createMember, openDashboard, signInAsMember } from './sign-in'
 
 const today = () => new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -63,4 +64,29 @@ test('a member without work reads so, and gives their calendar an address that a
   expect((await page.request.get(first)).status()).toBe(404)
   await dialog.getByRole('button', { name: 'Stop it' }).click()
   await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible()
+})
+
+test('an appointment is entered by keyboard on its file, and comes first in the day at its time @phone', async ({
+  page,
+}) => {
+  const { id, slug } = await startApplication(`appointment.${Date.now()}@example.com`)
+  await openDashboard(page, `${slug}.lawyer`)
+  await page.goto(`/${slug}/files/${id}`)
+  const title = `Interview with ZIMRA ${Date.now()}`
+  const field = page.getByRole('textbox', { name: 'Task', exact: true })
+  await field.focus()
+  await expect(page.getByLabel('Time in Harare (optional)')).toBeVisible()
+  await field.fill(title)
+  await page.getByLabel('Time in Harare (optional)').fill('23:45')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  const task = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: title })
+  await expect(task).toContainText('23:45, today')
+
+  await page.goto(`/${slug}/dashboard?view=day`)
+  const row = page.getByRole('region', { name: 'Appointments today' }).getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText('23:45, today')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Done ${title}` }).click()
+  await expect(row).toBeHidden()
 })

@@ -49,7 +49,7 @@ function Preview({ handover: { from, files, tasks, staying, hidden, gone } }: { 
           <ul>
             {staying.map(({ file, task, why, who }) => (
               <li key={`${file.id} ${task ?? ''}`}>
-                <span translate="no">{file.clientName}</span> (<ReferenceNumber value={file.referenceNumber} />)
+                <span translate="no">{file.clientName}</span>, <ReferenceNumber value={file.referenceNumber} />
                 {task === null ? '' : `, ${copy.task(task)}`}:{' '}
                 {why === 'complete' ? copy.complete : why === 'done' ? copy.done(who) : copy.assigned(who)}
               </li>
