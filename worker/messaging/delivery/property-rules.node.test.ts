@@ -13,7 +13,12 @@ test('the subject of a message and the first line of a template name the propert
   expect(withProperty(content, reference, property).subject).toBe(
     'Your digital deed for 27 Fort Street, Bulawayo is ready',
   )
-  const [first] = templateParameters('deed-released', namedIn(facts, content, reference, property), content, 'K7Q2M9XA4D').body
+  const [first] = templateParameters(
+    'deed-released',
+    namedIn(facts, content, reference, property),
+    content,
+    'K7Q2M9XA4D',
+  ).body
   expect(first).toBe(`27 Fort Street, Bulawayo (${reference})`)
 })
 
