@@ -38,7 +38,7 @@ export function Specimen() {
           <dt>{copy.number}</dt>
           <dd>{specimen.number}</dd>
         </dl>
-        <div className="specimen-rosette">{isLive && <Rosette sha256={hash} size={120} />}</div>
+        <div className="specimen-rosette">{isLive && <Rosette sha256={hash} size={220} />}</div>
         <dl className="specimen-facts specimen-fingerprint">
           <dt>{copy.fingerprint}</dt>
           <dd>

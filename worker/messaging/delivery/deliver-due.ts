@@ -186,7 +186,7 @@ async function written({ env, origin }: AppContext, message: Message, knowledge:
   const content = withProperty(written, reference ?? '', property)
   const replyTo = await replyAddressOf(env, message, content)
   const rendered = await render(content, code, origin, stages.get(reference ?? ''), replyTo !== undefined)
-  return { content, facts: namedIn(known, content, property), replyTo, ...rendered }
+  return { content, facts: namedIn(known, content, reference ?? '', property), replyTo, ...rendered }
 }
 
 const replyAddressOf = async (env: Bindings, { reference, email }: Message, { replyFrom: side }: Content) =>

@@ -13,7 +13,12 @@ test('the subject of a message and the first line of a template name the propert
   expect(withProperty(content, reference, property).subject).toBe(
     'Your digital deed for 27 Fort Street, Bulawayo is ready',
   )
-  const [first] = templateParameters('deed-released', namedIn(facts, content, property), content, 'K7Q2M9XA4D').body
+  const [first] = templateParameters(
+    'deed-released',
+    namedIn(facts, content, reference, property),
+    content,
+    'K7Q2M9XA4D',
+  ).body
   expect(first).toBe(`27 Fort Street, Bulawayo (${reference})`)
 })
 
@@ -27,5 +32,5 @@ test('a long address is cut, and a message to a firm keeps the number', () => {
   expect(propertyOf({ ...row, propertyAddress: 'x'.repeat(200) })).toHaveLength(60)
   const toFirm = { ...content, replyFrom: 'firm' as const }
   expect(withProperty(toFirm, reference, '27 Fort Street').subject).toContain(reference)
-  expect(namedIn(facts, toFirm, '27 Fort Street').reference).toBe(reference)
+  expect(namedIn(facts, toFirm, reference, '27 Fort Street').reference).toBe(reference)
 })

@@ -31,5 +31,6 @@ export const withProperty = (content: Content, reference: string, property: stri
 export const namedIn = <Facts extends Readonly<Record<string, unknown>>>(
   facts: Facts,
   content: Content,
+  reference: string,
   property: string | null,
-): Facts => (property && isForClient(content) ? { ...facts, reference: `${property} (${facts.reference})` } : facts)
+): Facts => (property && isForClient(content) ? { ...facts, reference: `${property} (${reference})` } : facts)
