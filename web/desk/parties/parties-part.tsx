@@ -26,7 +26,7 @@ export function PartiesPart({ page: { file } }: { page: ClientApplicationPage })
     <Loaded query={useQuery({ ...partiesQuery(id), staleTime: 0 })} failed={copy.failed} fallback={skeleton}>
       {({ parties, proposals, conflicts, isChecked, mayDecide }) => (
         <div className="stack-3">
-          <Conflicts fileId={id} conflicts={conflicts} mayDecide={mayDecide} isComplete={file.status === 'completed'} />
+          <Conflicts fileId={id} conflicts={conflicts} mayDecide={mayDecide} isComplete={file.status === 'complete'} />
           {!isChecked && <p className="minor">{copy.notChecked}</p>}
           {parties.length === 0 ? (
             <p className="file-nothing">{copy.none}</p>

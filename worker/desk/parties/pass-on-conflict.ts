@@ -24,7 +24,7 @@ export async function passOnForConflict(
   assertOpen(application)
   assertNotOnHold(application)
   const cannot = (why: string) => new Failure('cannot-decline', why)
-  if (application.fileStatus === 'completed') throw cannot(partyMessages.completed)
+  if (application.fileStatus === 'complete') throw cannot(partyMessages.completed)
   if (!view().conflicts.some(({ isToPassOn }) => isToPassOn)) throw cannot(partyMessages.notDeclined)
   await passOn(context, actor, application, { why: 'declined', reason, memberName: actor.name }).catch(
     failOnConflict(() => new Failure('file-changed', partyMessages.changed)),
