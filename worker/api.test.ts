@@ -233,6 +233,8 @@ const guards: Record<string, readonly Person[]> = {
   'DELETE /api/lawfirm/clients/:id/parties/:partyId': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/clients/:id/parties/:partyId/number': ['staff', 'lawyer', 'admin'],
   // of a file that is there, staff are refused
+  'POST /api/lawfirm/clients/:id/dismissed-parties': ['staff', 'lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/conflicts/pass-on': ['lawyer', 'admin'],
   'PUT /api/lawfirm/clients/:id/conflicts/:otherId': ['staff', 'lawyer', 'admin'],
   'PATCH /api/lawfirm/clients/:id/requests/:requestId': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/requests/:requestId/undo': ['staff', 'lawyer', 'admin'],
@@ -422,6 +424,8 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lawfirm/views': { name: 'Late', filters: {} },
   'POST /api/lawfirm/clients/:id/parties': { role: 'buyer', name: 'Tendai Moyo' },
   'PUT /api/lawfirm/clients/:id/parties/:partyId': { role: 'buyer', name: 'Tendai Moyo', version: 1 },
+  'POST /api/lawfirm/clients/:id/dismissed-parties': { name: 'Tendai Moyo' },
+  'POST /api/lawfirm/clients/:id/conflicts/pass-on': { reason: 'A conflict' },
   'PUT /api/lawfirm/clients/:id/conflicts/:otherId': { decision: 'none', reason: 'Two people', before: null },
   'PATCH /api/lawfirm/clients/:id/requests/:requestId': { state: 'accepted', version: 1 },
   'POST /api/lawfirm/clients/:id/requests/:requestId/undo': { version: 1 },

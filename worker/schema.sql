@@ -651,6 +651,15 @@ CREATE TABLE discarded_files (
   due_at integer
 ) without rowid;
 
+CREATE TABLE dismissed_parties (
+  application_id integer not null references applications (id),
+  firm_id integer not null references firms (id),
+  name text not null,
+  dismissed_by text not null,
+  dismissed_at integer not null,
+  primary key (application_id, firm_id, name)
+) without rowid;
+
 CREATE TABLE document_requests (
   id integer primary key not null,
   application_id integer not null references applications (id),

@@ -1,27 +1,15 @@
 import type { DocumentView } from '#contract/applications/views'
 import type { DeedVersion } from '#contract/deeds/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { type Viewed, viewedDocument } from '../documents/viewer/viewed'
+import { type Viewed, viewedDeed, viewedDocument } from '../documents/viewer/viewed'
 
 export const firmDocument = (fileId: number, document: DocumentView): Viewed => ({
   ...viewedDocument(document, `/api/lawfirm/clients/${fileId}/documents/${document.id}`),
   takesPicture: !document.hasPicture,
 })
 
-export function firmDeed(fileId: number, deed: DeedVersion): Viewed {
-  const address = `/api/lawfirm/clients/${fileId}/deed/${deed.version}`
-  return {
-    address,
-    picture: deed.hasPicture ? `${address}/picture` : undefined,
-    takesPicture: false,
-    id: undefined,
-    name: deed.fileName,
-    contentType: 'application/pdf',
-    sizeBytes: deed.sizeBytes,
-    from: deed.uploadedBy,
-    at: deed.uploadedAt,
-  }
-}
+export const firmDeed = (fileId: number, deed: DeedVersion): Viewed =>
+  viewedDeed(deed, `/api/lawfirm/clients/${fileId}/deed/${deed.version}`)
 
 /** What a member can look at on the page of a file, in its order. */
 export const firmFiles = ({ file, documents, deeds }: ClientApplicationPage): Viewed[] => [

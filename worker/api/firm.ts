@@ -3,6 +3,7 @@ import { firmPropertyRoutes } from '../applications/property/routes'
 import { evidenceRoutes } from '../deeds/evidence/routes'
 import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
+import { actionRoutes } from '../desk/action/routes'
 import { listRoutes } from '../desk/applications/routes'
 import { checklistRoutes } from '../desk/checklist/routes'
 import { dayRoutes } from '../desk/day/routes'
@@ -50,6 +51,7 @@ export const firm = router()
   .route('/', macroRoutes)
   .route('/', originalRoutes)
   .route('/', formerRoutes)
+  .route('/', actionRoutes)
   .route('/', workRoutes)
   .route('/', dayRoutes)
   .route('/', peopleRoutes)

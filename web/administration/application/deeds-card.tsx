@@ -4,14 +4,14 @@ import type { AdminApplicationPage } from '#contract/administration/views'
 import { needText } from '#contract/applications/identity-check/copy'
 import { sealCopy, sealProblemCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import { ViewButton, type Viewed, Viewing } from '../../documents/viewer/viewed'
+import { ViewButton, Viewing, viewedDeed } from '../../documents/viewer/viewed'
 import { asOwner } from '../../server/sessions/session-change'
 import { Badge } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'
-import { deedStates } from '../copy'
+import { applicationCopy, deedStates } from '../copy'
 import { ReleaseDialog } from './release-dialog'
 
 /** The platform releases only when the firm has no second person (decision 020). */
@@ -24,13 +24,14 @@ export function DeedsCard({ page }: { page: AdminApplicationPage }) {
   return (
     <Card title="Digital deed">
       {deeds.length === 0 && <p className="minor">No deed has been uploaded yet.</p>}
+      {deeds.some(({ mayRelease }) => !mayRelease) && <p className="minor">{applicationCopy.deedOpens}</p>}
       <ul className="managed-list">
         {deeds.map((deed) => (
           <Version key={deed.version} id={id} deed={deed} missing={missing} onRelease={() => setReleasing(deed)} />
         ))}
       </ul>
       <Viewing
-        files={deeds.filter(({ mayRelease }) => mayRelease).map((deed) => viewedDeed(id, deed))}
+        files={deeds.filter(({ mayRelease }) => mayRelease).map((deed) => viewedDeed(deed, addressOf(id, deed)))}
         guard={asOwner}
       />
       {releasing && (
@@ -46,20 +47,7 @@ export function DeedsCard({ page }: { page: AdminApplicationPage }) {
   )
 }
 
-function viewedDeed(id: number, deed: DeedVersion): Viewed {
-  const address = `/api/admin/applications/${id}/deed/${deed.version}`
-  return {
-    address,
-    picture: deed.hasPicture ? `${address}/picture` : undefined,
-    takesPicture: false,
-    id: undefined,
-    name: deed.fileName,
-    contentType: 'application/pdf',
-    sizeBytes: deed.sizeBytes,
-    from: deed.uploadedBy,
-    at: deed.uploadedAt,
-  }
-}
+const addressOf = (id: number, { version }: DeedVersion) => `/api/admin/applications/${id}/deed/${version}`
 
 interface VersionProps {
   id: number
@@ -98,14 +86,8 @@ function Version({ id, deed, missing, onRelease }: VersionProps) {
       </div>
       {deed.mayRelease && (
         <div className="manage-actions">
-          <ViewButton file={viewedDeed(id, deed)} spoken={`version ${deed.version}`} />
-          <LinkButton
-            size="small"
-            variant="quiet"
-            href={`/api/admin/applications/${id}/deed/${deed.version}`}
-            download
-            icon={Download}
-          >
+          <ViewButton file={viewedDeed(deed, addressOf(id, deed))} spoken={`version ${deed.version}`} />
+          <LinkButton size="small" variant="quiet" href={addressOf(id, deed)} download icon={Download}>
             Download
           </LinkButton>
           {missing === undefined && (

@@ -4,12 +4,14 @@ import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'
+import { applicationCopy } from '../copy'
 
-/** The owner and the firm can open documents; the platform only sees that they exist. */
+/** Only the owner and the firm open documents (decision 115). */
 export const DocumentsCard = ({ documents, requests }: Pick<AdminApplicationPage, 'documents' | 'requests'>) => (
   <Card title="Documents">
     {requests.length > 0 && <Requests requests={requests} />}
     {documents.length === 0 && <p className="minor">No documents yet.</p>}
+    {documents.length > 0 && <p className="minor">{applicationCopy.documentsOpen}</p>}
     <ul className="managed-list">
       {documents.map(({ id, name, sizeBytes, uploadedBy, createdAt }) => (
         <li key={id}>

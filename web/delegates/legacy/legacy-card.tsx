@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type LegacyContact, legacyForm } from '#contract/delegates/legacy'
 import { SettingsDialog } from '../../identity/account/settings-dialog'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { RemoveDialog } from '../../server/action/remove-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
@@ -71,7 +72,7 @@ export function LegacyCard() {
         </Loaded>
       </div>
       {dialog === 'name' && <NameDialog onClose={close} />}
-      {dialog === 'remove' && contact && <RemoveDialog contact={contact} onClose={close} />}
+      {dialog === 'remove' && contact && <RemoveContactDialog contact={contact} onClose={close} />}
       {dialog === 'no' && contact && <RefuseDialog contact={contact} onClose={close} />}
     </Card>
   )
@@ -126,31 +127,16 @@ interface DialogProps {
   onClose: () => void
 }
 
-function RemoveDialog({ contact, onClose }: DialogProps) {
-  const remove = useAction({
-    mutationFn: () => asOwner(calls.$delete()),
-    onSuccess: () => {
-      show(null)
-      toast({ title: copy.removed })
-      onClose()
-    },
-    failed: { title: copy.removeFailed, text: copy.failed },
-  })
-  return (
-    <ConfirmDialog
-      title={copy.removeTitle(contact.name)}
-      size="small"
-      confirmLabel={copy.remove}
-      pendingLabel={copy.removing}
-      isDangerous
-      action={remove}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      <p>{copy.removeText}</p>
-    </ConfirmDialog>
-  )
-}
+const RemoveContactDialog = ({ contact, onClose }: DialogProps) => (
+  <RemoveDialog
+    copy={{ ...copy, removeTitle: copy.removeTitle(contact.name), nothingChanged: copy.failed }}
+    send={() => asOwner(calls.$delete())}
+    onRemoved={() => show(null)}
+    onClose={onClose}
+  >
+    <p>{copy.removeText}</p>
+  </RemoveDialog>
+)
 
 function RefuseDialog({ contact, onClose }: DialogProps) {
   const refuse = useAction({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { toTeamPart } from '#contract/addresses/links'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import { Card } from '../../ui/card'
 import { Link } from '../../ui/link'
@@ -10,6 +11,7 @@ import './action-view.css'
 import { Preference } from '../../firms/account/preference'
 import { preferenceCopy } from '../../firms/account/preference-copy'
 import { portalCopy } from '../../firms/copy'
+import { useMember } from '../../firms/member'
 import { actionQuery } from '../applications/action-query'
 import { ApplicationTable } from '../applications/application-table'
 import { ListSkeleton } from '../applications/list-skeleton'
@@ -30,12 +32,33 @@ export const ActionView = () => (
     }
   >
     <Loaded query={useQuery(actionQuery)} failed={actionCopy.countFailed} fallback={<ListSkeleton />}>
-      {({ needs }) => <Needs needs={needs.filter(({ files }) => files > 0)} />}
+      {({ needs, textsToCheck }) => (
+        <>
+          <Needs needs={needs.filter(({ files }) => files > 0)} />
+          {textsToCheck > 0 && <TextsToCheck count={textsToCheck} />}
+        </>
+      )}
     </Loaded>
   </Card>
 )
 
-const Needs = ({ needs }: ActionNeeded) =>
+/** Not about a file, so after what is. */
+function TextsToCheck({ count }: { count: number }) {
+  const { firm } = useMember()
+  return (
+    <section className="action-need" aria-labelledby="texts-to-check">
+      <h3 id="texts-to-check">
+        {actionCopy.texts} <span className="minor">{count}</span>
+      </h3>
+      <p>{actionCopy.textsMore(count)}</p>
+      <Link to={toTeamPart(firm.slug, 'letter-templates')} className="action-more">
+        {actionCopy.readTexts}
+      </Link>
+    </section>
+  )
+}
+
+const Needs = ({ needs }: Pick<ActionNeeded, 'needs'>) =>
   needs.length === 0 ? (
     <EmptyState level={3} icon={CircleCheck} title={actionCopy.nothing}>
       {actionCopy.nothingMore}

@@ -10,15 +10,18 @@ import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { ConflictDialog } from './conflict-dialog'
 import { partiesCopy as copy } from './copy'
+import { PassOn } from './pass-on'
 
 interface ConflictsProps {
   fileId: number
   conflicts: readonly ConflictView[]
   mayDecide: boolean
+  /** A complete file stays with the firm. */
+  isComplete: boolean
 }
 
 /** Other files of the firm with the same person or stand, and what was decided about each. */
-export function Conflicts({ fileId, conflicts, mayDecide }: ConflictsProps) {
+export function Conflicts({ fileId, conflicts, mayDecide, isComplete }: ConflictsProps) {
   if (conflicts.length === 0) return null
   return (
     <div>
@@ -29,6 +32,7 @@ export function Conflicts({ fileId, conflicts, mayDecide }: ConflictsProps) {
         ))}
       </ul>
       {!mayDecide && <p className="minor">{copy.byLawyer}</p>}
+      {!isComplete && conflicts.some(({ isToPassOn }) => isToPassOn) && <PassOn fileId={fileId} />}
     </div>
   )
 }

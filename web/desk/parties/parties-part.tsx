@@ -10,6 +10,7 @@ import { partiesCopy as copy } from './copy'
 import { partiesQuery } from './parties-query'
 import { PartyDialog } from './party-dialogs'
 import { PartyEntry } from './party-entry'
+import { Proposal } from './proposal'
 import '../../documents/entries.css'
 
 /** The persons of a file and their stands, and where they may be in conflict with another file of the firm. */
@@ -25,7 +26,7 @@ export function PartiesPart({ page: { file } }: { page: ClientApplicationPage })
     <Loaded query={useQuery({ ...partiesQuery(id), staleTime: 0 })} failed={copy.failed} fallback={skeleton}>
       {({ parties, proposals, conflicts, isChecked, mayDecide }) => (
         <div className="stack-3">
-          <Conflicts fileId={id} conflicts={conflicts} mayDecide={mayDecide} />
+          <Conflicts fileId={id} conflicts={conflicts} mayDecide={mayDecide} isComplete={file.status === 'complete'} />
           {!isChecked && <p className="minor">{copy.notChecked}</p>}
           {parties.length === 0 ? (
             <p className="file-nothing">{copy.none}</p>
@@ -41,18 +42,7 @@ export function PartiesPart({ page: { file } }: { page: ClientApplicationPage })
               <h3>{copy.proposals}</h3>
               <ul className="originals">
                 {proposals.map((proposal) => (
-                  <li key={proposal.from}>
-                    <p>
-                      <span translate="no">{proposal.name}</span>{' '}
-                      <span className="minor">
-                        {copy.proposed[proposal.from]} · {copy.roleOf(proposal)}
-                      </span>
-                    </p>
-                    <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setDialog(proposal)}>
-                      {copy.add}
-                      <span className="visually-hidden"> {proposal.name}</span>
-                    </Button>
-                  </li>
+                  <Proposal key={proposal.from} fileId={id} proposal={proposal} onAdd={() => setDialog(proposal)} />
                 ))}
               </ul>
             </div>

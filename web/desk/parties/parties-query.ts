@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { DecliningForm } from '#contract/desk/declining'
 import type { ConflictForm, PartyChange, PartyForm } from '#contract/desk/parties/form'
 import type { PartiesView } from '#contract/desk/parties/views'
 import { asMember, firmKey } from '../../firms/member-query'
@@ -26,6 +27,9 @@ export const callsOf = (file: number) => {
       (await asMember(calls.parties.$post({ param: { id }, json }, idempotencyHeaders(key)))).json(),
     change: async (partyId: number, json: PartyChange): Promise<PartiesView> =>
       (await asMember(one.$put({ param: of(partyId), json }))).json(),
+    dismiss: async (name: string): Promise<PartiesView> =>
+      (await asMember(calls['dismissed-parties'].$post({ param: { id }, json: { name } }))).json(),
+    passOn: (json: DecliningForm) => asMember(calls.conflicts['pass-on'].$post({ param: { id }, json })),
     remove: async (partyId: number): Promise<PartiesView> =>
       (await asMember(one.$delete({ param: of(partyId) }))).json(),
     number: async (partyId: number) => (await (await asMember(one.number.$get({ param: of(partyId) }))).json()).number,

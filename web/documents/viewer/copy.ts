@@ -10,7 +10,7 @@ export const typeLabels: Record<DocumentType, string> = {
 
 export const viewerCopy = {
   close: 'Close the document',
-  download: 'Download',
+  download: 'Download the original',
   previous: 'Previous document',
   next: 'Next document',
   place: (at: number, all: number) => `${at} of ${all}`,
@@ -30,11 +30,12 @@ export const viewerCopy = {
     'A small picture of the first page, made on the device that sent the file. Open the whole file to read every word.',
   whole: (size: string) => `Open the whole file (${size})`,
   again: 'Try again',
-  white: 'This page looks empty here. If you expected more, download the file and open it in another program.',
+  white:
+    'This page looks empty here. Some scans can’t be shown in a browser. Download the original and open it in another program.',
   offline: 'No connection. The document opens when you are online again.',
   gone: 'This document is not here any more. Reload the page to see what is.',
-  locked: 'This PDF is protected and can’t be shown here. Download it and open it with its password.',
-  damaged: 'This file can’t be shown here. It may be damaged. Download it to try another program.',
-  heic: 'This browser can’t show HEIC photos. Download it, or open this page in Safari.',
+  locked: 'This PDF is protected by a password. Download the original and enter the password in another program.',
+  damaged: 'This file can’t be shown here. It may be damaged. Download the original and try another program.',
+  heic: 'This browser can’t show HEIC photos. Download the original and open it in another program, or open this page in Safari.',
   refused: 'The document was not opened. Please try again.',
 } as const

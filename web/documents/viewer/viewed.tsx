@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import type { DocumentView } from '#contract/applications/views'
+import type { DeedVersion } from '#contract/deeds/views'
 import { createStore } from '../../ui/hooks/store'
 import { screen } from '../../ui/page/screen'
 import type { ViewerProps } from './viewer'
@@ -57,6 +58,19 @@ export const viewedDocument = (
   sizeBytes,
   from: uploadedBy,
   at: createdAt,
+})
+
+/** @param address of the version itself */
+export const viewedDeed = (deed: DeedVersion, address: string): Viewed => ({
+  address,
+  picture: deed.hasPicture ? `${address}/picture` : undefined,
+  takesPicture: false,
+  id: undefined,
+  name: deed.fileName,
+  contentType: 'application/pdf',
+  sizeBytes: deed.sizeBytes,
+  from: deed.uploadedBy,
+  at: deed.uploadedAt,
 })
 
 interface ViewLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {

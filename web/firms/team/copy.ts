@@ -15,12 +15,7 @@ export const teamCopy = {
   invitations: 'Pending Invitations',
   noInvitations: 'No pending invitations.',
   resend: 'Send again',
-  revoke: 'Revoke',
-  revoking: 'Revoking...',
-  revokeAsk: 'Revoke this invitation?',
   revokeMore: (email: string) => `The link sent to ${email} will stop working straight away.`,
-  revoked: 'Invitation Revoked',
-  revokeFailed: 'Failed to revoke invitation',
   activate: 'Activate',
   absence: 'Absence',
   away: ({ from, back, substitute }: NonNullable<TeamMember['absence']>) =>
@@ -45,6 +40,15 @@ export const teamCopy = {
   nothingChanged: 'Nothing was changed. Please try again.',
   expires: 'Expires',
   expired: 'Expired',
+} as const
+
+export const revokeCopy = {
+  remove: 'Revoke',
+  removing: 'Revoking...',
+  removeTitle: 'Revoke this invitation?',
+  removed: 'Invitation Revoked',
+  removeFailed: 'Failed to revoke invitation',
+  nothingChanged: teamCopy.nothingChanged,
 } as const
 
 export const firmCopy = {

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { roleLabels } from '#contract/firms/member-roles'
 import type { TeamInvitation } from '#contract/firms/team'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { Refusal } from '../../server/action/refusal'
-import { useAction } from '../../server/action/use-action'
+import { RemoveDialog } from '../../server/action/remove-dialog'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
-import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../member'
 import { asMember } from '../member-query'
-import { teamCopy } from './copy'
+import { revokeCopy, teamCopy } from './copy'
 import { reloadTeam, teamCalls } from './team-queries'
 import { useInvite } from './use-invite'
 
@@ -59,7 +57,7 @@ function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; may
             <span className="visually-hidden"> to {email}</span>
           </Button>
           <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {teamCopy.revoke}
+            {revokeCopy.remove}
             <span className="visually-hidden"> the invitation of {email}</span>
           </Button>
         </div>
@@ -72,28 +70,15 @@ function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; may
 
 function RevokeDialog({ invitation: { id, email }, onClose }: { invitation: TeamInvitation; onClose: () => void }) {
   const { slug } = useMember().firm
-  const revoke = useAction({
-    mutationFn: async () =>
-      (await asMember(teamCalls(slug).invite[':id'].$delete({ param: { id: String(id) } }))).json(),
-    onSuccess: ({ message }) => {
-      toast({ title: teamCopy.revoked, description: message })
-      onClose()
-    },
-    onSettled: () => reloadTeam(),
-    failed: { title: teamCopy.revokeFailed, text: teamCopy.nothingChanged },
-  })
   return (
-    <ConfirmDialog
-      title={teamCopy.revokeAsk}
-      size="small"
-      confirmLabel={teamCopy.revoke}
-      pendingLabel={teamCopy.revoking}
-      isDangerous
-      action={revoke}
-      onConfirm={() => revoke.mutate()}
+    <RemoveDialog
+      copy={revokeCopy}
+      send={() => asMember(teamCalls(slug).invite[':id'].$delete({ param: { id: String(id) } }))}
+      onRemoved={reloadTeam}
+      onFailed={reloadTeam}
       onClose={onClose}
     >
       <p>{teamCopy.revokeMore(email)}</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   )
 }

@@ -31,8 +31,17 @@ interface TeamMembersProps {
   mayChange: boolean
 }
 
+/** A longer team is one line until it is opened, like the parts below it. */
+const mostOpen = 12
+
 export const TeamMembers = ({ members, mayChange }: TeamMembersProps) => (
-  <Card title={teamCopy.members} aside={<p className="minor">{members.length}</p>} className="team-table">
+  <Card
+    title={teamCopy.members}
+    aside={<p className="minor">{members.length}</p>}
+    className="team-table"
+    isCollapsible={members.length > mostOpen}
+    isOpen={false}
+  >
     <DataTable
       caption={teamCopy.members}
       columns={mayChange ? [...memberColumns, actions] : memberColumns}

@@ -72,12 +72,13 @@ export const factorsCopy = {
   adding: 'Adding...',
   appAddedToast: { title: 'Authenticator app added' },
 
-  removePasskeyAsk: 'Remove this passkey?',
-  removeAppAsk: 'Remove the authenticator app?',
+  removePasskey: 'Remove this passkey?',
+  removeApp: 'Remove the authenticator app?',
   removeMeans: 'You won’t be able to use it to confirm it’s you.',
   removeLast: 'It’s your only one: two-step sign-in will be off, and your recovery codes will stop working.',
   removing: 'Removing...',
-  removed: { title: 'Removed' },
+  removed: 'Removed',
+  removeFailed: 'It was not removed',
 
   newCodesAsk: 'Make new recovery codes?',
   newCodesMeans: 'Your old codes stop working.',

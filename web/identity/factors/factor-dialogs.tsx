@@ -1,43 +1,36 @@
 import type { PasskeyView } from '#contract/identity/factors'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { RemoveDialog } from '../../server/action/remove-dialog'
 import { useAction } from '../../server/action/use-action'
-import { toast } from '../../ui/overlay/toast'
 import { factorsCopy } from './copy'
 import type { FactorDialogProps } from './factor-calls'
 
-interface RemoveDialogProps extends FactorDialogProps {
+interface RemoveFactorProps extends FactorDialogProps {
   /** Absent for the authenticator app. */
   passkey: PasskeyView | undefined
   isLast: boolean
 }
 
-export function RemoveDialog({ calls, passkey, isLast, onDone, onClose }: RemoveDialogProps) {
+export function RemoveFactorDialog({ calls, passkey, isLast, onDone, onClose }: RemoveFactorProps) {
   const { guard } = calls
   const { passkeys, app } = calls.factors
-  const remove = useAction({
-    mutationFn: (): Promise<unknown> =>
-      guard<unknown>(passkey ? passkeys[':id'].$delete({ param: { id: String(passkey.id) } }) : app.$delete()),
-    onSuccess: () => {
-      toast(factorsCopy.removed)
-      void onDone()
-    },
-    failed: { title: factorsCopy.title, text: factorsCopy.failed },
-  })
   return (
-    <ConfirmDialog
-      title={passkey ? factorsCopy.removePasskeyAsk : factorsCopy.removeAppAsk}
-      size="small"
-      confirmLabel={factorsCopy.remove}
-      pendingLabel={factorsCopy.removing}
-      isDangerous
-      action={remove}
-      onConfirm={() => remove.mutate()}
+    <RemoveDialog
+      copy={{
+        ...factorsCopy,
+        removeTitle: passkey ? factorsCopy.removePasskey : factorsCopy.removeApp,
+        nothingChanged: factorsCopy.failed,
+      }}
+      send={(): Promise<unknown> =>
+        guard<unknown>(passkey ? passkeys[':id'].$delete({ param: { id: String(passkey.id) } }) : app.$delete())
+      }
+      onRemoved={() => onDone()}
       onClose={onClose}
     >
       {passkey && <p className="strong">{passkey.name}</p>}
       <p>{factorsCopy.removeMeans}</p>
       {isLast && <p>{factorsCopy.removeLast}</p>}
-    </ConfirmDialog>
+    </RemoveDialog>
   )
 }
 

@@ -13,7 +13,7 @@ import { factorsCopy } from './copy'
 import type { FactorCalls } from './factor-calls'
 import './factors.css'
 import { canUsePasskeys } from '../passkeys'
-import { NewCodesDialog, RemoveDialog } from './factor-dialogs'
+import { NewCodesDialog, RemoveFactorDialog } from './factor-dialogs'
 import { NewPasskeyDialog, RenameDialog } from './passkey-dialogs'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
@@ -53,7 +53,7 @@ export function FactorsCard({ calls }: { calls: FactorCalls }) {
       {change?.dialog === 'new-codes' && <NewCodesDialog {...shared} />}
       {change?.dialog === 'rename' && <RenameDialog {...shared} passkey={change.passkey} />}
       {change?.dialog === 'remove' && (
-        <RemoveDialog {...shared} passkey={change.passkey} isLast={countOf(query.data) === 1} />
+        <RemoveFactorDialog {...shared} passkey={change.passkey} isLast={countOf(query.data) === 1} />
       )}
       {change?.dialog === 'codes' && <RecoveryCodesDialog codes={change.codes} onClose={() => void onDone()} />}
     </Card>

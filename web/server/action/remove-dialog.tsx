@@ -8,13 +8,14 @@ interface RemoveDialogProps<Data> {
   send: () => Promise<Data>
   onRemoved: (data: Data) => unknown
   onConflict?: () => unknown
+  onFailed?: () => unknown
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks before something is removed, and says so afterwards. */
 export function RemoveDialog<Data>(props: RemoveDialogProps<Data>) {
-  const { copy, send, onRemoved, onConflict = () => undefined, onClose, children } = props
+  const { copy, send, onRemoved, onConflict, onFailed, onClose, children } = props
   const remove = useAction({
     mutationFn: send,
     onSuccess: async (data) => {
@@ -22,7 +23,8 @@ export function RemoveDialog<Data>(props: RemoveDialogProps<Data>) {
       onClose()
       await onRemoved(data)
     },
-    onConflict,
+    ...(onConflict && { onConflict }),
+    ...(onFailed && { onError: onFailed }),
     failed: { title: copy.removeFailed, text: copy.nothingChanged },
   })
   return (

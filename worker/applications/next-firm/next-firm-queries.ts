@@ -24,9 +24,12 @@ export const missedApplications = (db: Database, now: Date, rows: number) =>
     .orderBy(applications.contactCheckAt)
     .limit(rows)
 
-/** SQL condition: the firm has not been in touch, and the next one still works. */
-export const isStillToPassOn = (id: number, next: { id: number } | undefined): SQL => sql`exists (
-  select 1 from ${applications} where ${and(eq(applications.id, id), sql`contacted_at is null`)})
+/** SQL condition: the firm was not in touch since it was read, and the next one still works. */
+export const isStillToPassOn = (
+  { id, contactedAt }: Pick<typeof applications.$inferSelect, 'id' | 'contactedAt'>,
+  next: { id: number } | undefined,
+): SQL => sql`exists (
+  select 1 from ${applications} where ${and(eq(applications.id, id), sql`contacted_at is ${contactedAt?.getTime() ?? null}`)})
   and ${next ? sql`exists (select 1 from ${firms} where id = ${next.id} and is_active = 1)` : sql`true`}`
 
 export const insertPassedOn = (db: Database, row: typeof passedOn.$inferInsert) =>

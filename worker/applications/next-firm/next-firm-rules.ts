@@ -41,7 +41,11 @@ export function decidePassingOn(
 ): PassingOn {
   const { id: applicationId, version, clientName, clientEmail, referenceNumber: reference } = application
   const reason =
-    why === 'declined' ? `${former.name} couldn’t take your application.` : `${former.name} didn’t contact you in time.`
+    why === 'late'
+      ? `${former.name} didn’t contact you in time.`
+      : application.contactedAt === null
+        ? `${former.name} couldn’t take your application.`
+        : `${former.name} can’t continue with your application.`
   const custody = custodyAfter(next?.id ?? null, recorded)
   const waits: OutgoingMessage = {
     message: 'firm-declined',

@@ -52,7 +52,7 @@ export async function passOn(context: AppContext, actor: Actor, application: App
   const promise = contactOfNewFirm(env, fileStatus, next ?? { openingHours: null }, at)
   const contact = recordContact(db, application, promise)
   const isCurrent = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
-  await commit(db, allOf(isCurrent, isStillToPassOn(id, next)), {
+  await commit(db, allOf(isCurrent, isStillToPassOn(application, next)), {
     history: recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
     custody: original.statements,
     audit: recordAudit(db, actor, event, at),

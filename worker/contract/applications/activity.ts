@@ -161,6 +161,7 @@ export const activities = {
   'add-party': 'Added a party',
   'change-party': 'Corrected a party',
   'remove-party': 'Removed a party',
+  'dismiss-party': 'Dismissed a proposed party',
   'read-party-number': 'Read the number of a party',
   'decide-conflict': ['Decided about a conflict', 'Decided about a conflict with {detail}'],
   'open-file': 'Opened an encrypted file',

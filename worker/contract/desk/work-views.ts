@@ -5,6 +5,8 @@ import { needs } from '#contract/desk/work'
 /** What needs action in a firm, the most urgent need first. */
 export const actionNeededView = z.lazy(() =>
   z.object({
+    /** Texts of letters that no lawyer of the firm has confirmed and the reader may confirm. */
+    textsToCheck: z.number(),
     needs: z.array(
       z.object({
         need: z.enum(needs),

@@ -2,7 +2,7 @@ import { needText } from '#contract/applications/identity-check/copy'
 import type { IdentityState } from '#contract/applications/identity-check/rules'
 import type { LetterForm } from '#contract/desk/letters/forms'
 import { letterMessages } from '#contract/desk/letters/forms'
-import type { LetterKind, MadeKind } from '#contract/desk/letters/kinds'
+import { type LetterKind, letterKinds, type MadeKind } from '#contract/desk/letters/kinds'
 import { startingTexts } from '#contract/desk/letters/starting-texts'
 import { fieldsIn, filledText, missingIn, problemOf, usedValues, valueProblem } from '#contract/desk/letters/text-rules'
 import type { LettersPage, LetterTemplate, LetterView } from '#contract/desk/letters/views'
@@ -68,17 +68,28 @@ export function decideTemplate(
   }
 }
 
+interface Reader {
+  memberRole: MemberRole
+  isCertified: boolean
+}
+
+/** Who confirms a text: in a small firm the admin is the lawyer. */
+const mayCheck = ({ memberRole, isCertified }: Reader): boolean =>
+  memberRole === 'lawyer' || (memberRole === 'admin' && isCertified)
+
+/** Texts that no lawyer of the firm has confirmed and the reader may confirm. */
+export const textsToCheck = (rows: readonly Pick<TemplateRow, 'checkedBy'>[], reader: Reader): number =>
+  mayCheck(reader) ? letterKinds.length - rows.filter(({ checkedBy }) => checkedBy !== null).length : 0
+
 /** A lawyer confirms a text as they read it. @throws Failure forbidden, file-changed */
 export function decideCheck(
   kind: LetterKind,
   row: TemplateRow | undefined,
   version: number,
-  { name, memberRole, isCertified }: { name: string; memberRole: MemberRole; isCertified: boolean },
+  { name, ...reader }: Reader & { name: string },
   at: Date,
 ): Pick<TemplateRow, 'version' | 'text' | 'checkedBy' | 'checkedAt'> {
-  // in a small firm the admin is the lawyer
-  if (memberRole !== 'lawyer' && !(memberRole === 'admin' && isCertified))
-    throw new Failure('forbidden', letterMessages.notALawyer)
+  if (!mayCheck(reader)) throw new Failure('forbidden', letterMessages.notALawyer)
   const now = templateView(kind, row)
   if (now.version !== version) throw templateChanged()
   // with the text: another starting text of ours would not be the one that was confirmed

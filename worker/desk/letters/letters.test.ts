@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { LetterValues } from '#contract/desk/letters/fields'
-import type { LetterKind } from '#contract/desk/letters/kinds'
+import { type LetterKind, letterKinds } from '#contract/desk/letters/kinds'
 import type { LettersPage, LetterTemplate, LetterView } from '#contract/desk/letters/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import type { ActionNeeded } from '#contract/desk/work-views'
 import { applications } from '../../applications/tables'
 import { memberTokenOf } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
@@ -171,10 +172,18 @@ test('an admin changes a template, a lawyer confirms it, and a change ends that'
   expect(changed.body).toEqual({ kind: 'resolution', text, version: 1, checked: null })
   expect((await admin.put(template, { version: 0, text: 'older' })).status).toBe(409)
 
+  const toCheck = async () =>
+    Promise.all(
+      [lawyer, admin, clerk].map(
+        async (by) => (await by.get<ActionNeeded>('/api/lawfirm/action-needed')).body.textsToCheck,
+      ),
+    )
+  expect(await toCheck()).toEqual([letterKinds.length, 0, 0])
   expect((await admin.post(`${template}/check`, { version: 1 })).status).toBe(403)
   expect((await lawyer.post(`${template}/check`, { version: 0 })).status).toBe(409)
   const checked = await lawyer.post<LetterTemplate>(`${template}/check`, { version: 1 })
   expect(checked.body.checked?.by).toBe('lawyer of titan')
+  expect(await toCheck()).toEqual([letterKinds.length - 1, 0, 0])
 
   const values = { company: 'Moyo (Private) Limited', resolved: 'to sell 住宅' }
   expect((await clerk.post(at, { kind: 'resolution', version: 0, values })).status).toBe(409)

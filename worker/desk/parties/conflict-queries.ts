@@ -41,6 +41,7 @@ const comparedColumns = {
   serviceAnswers: applications.serviceAnswers,
   referenceNumber: applications.referenceNumber,
   firmId: applications.firmId,
+  withdrawnAt: applications.withdrawnAt,
 }
 
 /** What an application is compared with: its conflicts, and the other applications of the firm that have one of the keys. */
@@ -174,15 +175,17 @@ export const isConflictAsRead = ({ firmId, applicationId, otherId, foundAt, deci
   )}) and exists (select 1 from ${applications} where ${applications.firmId} = ${firmId}
     and ${applications.id} in (${applicationId}, ${otherId}))`
 
-/** How many parties an application has, and how many conflicts that wait or for which the firm decided to decline. */
+/** How many parties an application has, and how many conflicts that wait, or that were declined while the firm acts in both. */
 export const partyCounts = (db: Database, firmId: number, applicationId: number) => {
   const mine = ofApplication(firmId, applicationId)
   const conflictsWith = (decided: SQL) => sql<number>`(select count(*) from ${mine} where ${decided})`
+  const other = sql`exists (select 1 from ${applications} where ${applications.id} = application_id + other_id - ${applicationId}
+    and ${applications.firmId} = ${firmId} and ${applications.withdrawnAt} is null)`
   return db
     .select({
       parties: sql<number>`count(*)`.as('parties'),
       undecided: conflictsWith(sql`decision is null`).as('undecided'),
-      declined: conflictsWith(sql`decision = 'declined'`).as('declined'),
+      declined: conflictsWith(sql`decision = 'declined' and ${other}`).as('declined'),
     })
     .from(parties)
     .where(and(eq(parties.applicationId, applicationId), eq(parties.firmId, firmId)))

@@ -27,7 +27,7 @@ export async function decideConflict(
   const { db, now } = context
   const { firmId } = sessionToken
   const read = await readForChange(context, sessionToken, id, [])
-  const { actor, application, compared, parties } = read
+  const { actor, application, compared } = read
   if (!mayDecide(actor)) throw new Failure('forbidden', partyMessages.lawyersDecide)
   const row = compared.conflicts.find((one) => otherOf(one, id) === otherId)
   const other = compared.others.find((one) => one.id === otherId)
@@ -49,5 +49,5 @@ export async function decideConflict(
     waiting: setWaiting(db, [id, otherId]),
     compared: comparedWith(db, firmId, id, []),
   }).catch(failOnConflict(changed))
-  return partiesViewOf(application, parties, saved.compared, actor)
+  return partiesViewOf(application, { ...read, compared: saved.compared }, actor)
 }

@@ -248,3 +248,48 @@ test('what a comparison reads does not grow with the applications of the firm', 
   await others(2000, 900)
   expect(await read(another.id)).toBeLessThanOrEqual(few + 100)
 })
+
+test('a proposed party that is none is dismissed, under this name and for this firm', async () => {
+  const { id } = await anyone(0)
+  const dismiss = (name: string) => staff.post<PartiesView & Problem>(at(id, '/dismissed-parties'), { name })
+  expect(await dismiss('Somebody else')).toMatchObject({ status: 409, body: { code: 'file-changed' } })
+  expect((await dismiss('Rudo Chikafu')).body.proposals).toEqual([])
+  expect((await dismiss('Rudo Chikafu')).status).toBe(200)
+  expect((await view(id)).proposals).toEqual([])
+  // they can still be entered, and another name is proposed
+  expect((await staff.post(at(id), { role: 'owner', name: 'Rudo Chikafu' })).status).toBe(201)
+  await db.update(applications).set({ clientName: 'Rudo Moyana' }).where(eq(applications.id, id))
+  expect((await view(id)).proposals).toMatchObject([{ name: 'Rudo Moyana' }])
+})
+
+test('after a declined conflict one of the two files goes to another firm, also after the first contact', async () => {
+  const [one, other] = [await anyone(0), await anyone(1)]
+  const gambe = await aFirm('gambe', 'selector')
+  await lawyer.post(at(one.id), { ...seller, number: idNumber })
+  await lawyer.post(at(other.id), { ...seller, role: 'buyer', number: idNumber })
+  await lawyer.post(at(one.id, '/calls'))
+  const passOn = () => lawyer.post<Problem>(at(one.id, '/conflicts/pass-on'), { reason: 'We act for the buyer' })
+  expect(await passOn()).toMatchObject({ status: 409, body: { detail: partyMessages.notDeclined } })
+  const decision = { decision: 'declined', reason: 'We act for the buyer', before: null }
+  expect((await lawyer.put(at(one.id, `/conflicts/${other.id}`), decision)).status).toBe(200)
+  const toPassOn = async (id: number) => [
+    (await view(id)).conflicts.map(({ isToPassOn }) => isToPassOn),
+    (await lawyer.get<ClientApplicationPage>(at(id, ''))).body.parties.declined,
+  ]
+  expect([await toPassOn(one.id), await toPassOn(other.id)]).toEqual([
+    [[true], 1],
+    [[true], 1],
+  ])
+  expect((await staff.post(at(one.id, '/conflicts/pass-on'), { reason: 'No' })).status).toBe(403)
+  expect((await passOn()).status).toBe(200)
+  const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
+  expect(row).toMatchObject({ firmId: gambe.id })
+  const { statusHistory } = (
+    await one.browser.get<{ statusHistory: { message: string }[] }>(`/api/applications/${one.id}`)
+  ).body
+  expect(statusHistory.at(-1)?.message).toBe(
+    'titan Law can’t continue with your application. It is now with gambe Law.',
+  )
+  // the file that stays has nothing more to do
+  expect(await toPassOn(other.id)).toEqual([[false], 0])
+})

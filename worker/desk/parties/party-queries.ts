@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxParties } from '#contract/desk/parties/words'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
-import { parties } from './tables'
+import { dismissedParties, parties } from './tables'
 
 /** The parties of an application as its firm entered them, in that order. */
 export const partiesOf = (db: Database, firmId: number, applicationId: number) =>
@@ -12,6 +12,17 @@ export const partiesOf = (db: Database, firmId: number, applicationId: number) =
     .where(and(eq(parties.applicationId, applicationId), eq(parties.firmId, firmId)))
     .orderBy(asc(parties.id))
     .limit(maxParties)
+
+/** Names that the firm said are no party of an application; no more than were proposed. */
+export const dismissedOf = (db: Database, firmId: number, applicationId: number) =>
+  db
+    .select({ name: dismissedParties.name })
+    .from(dismissedParties)
+    .where(and(eq(dismissedParties.applicationId, applicationId), eq(dismissedParties.firmId, firmId)))
+    .limit(maxParties)
+
+export const insertDismissed = (db: Database, row: typeof dismissedParties.$inferInsert) =>
+  db.insert(dismissedParties).values(row).onConflictDoNothing()
 
 /** Which parties an application has, and which version of each. */
 const versionsOf = (rows: readonly { id: number; version: number }[]): string =>

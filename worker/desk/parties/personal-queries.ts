@@ -3,7 +3,7 @@ import { maxExported } from '#contract/accounts/settings'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
-import { conflicts, parties, partyKeys } from './tables'
+import { conflicts, dismissedParties, parties, partyKeys } from './tables'
 
 /** What firms entered of an account’s client themselves; of other parties it is other people’s data. */
 export const clientPartiesOf = (db: Database, userId: number) =>
@@ -41,6 +41,7 @@ export function eraseParties(db: Database, userId: number) {
     ...sides.map((side) => db.delete(conflicts).where(and(isNull(conflicts.decision), side))),
     ...sides.map((side) => db.update(conflicts).set({ reason: null, grounds: [] }).where(side)),
     db.delete(partyKeys).where(inArray(partyKeys.applicationId, own)),
+    db.delete(dismissedParties).where(inArray(dismissedParties.applicationId, own)),
     db.delete(parties).where(inArray(parties.applicationId, own)),
   ]
 }

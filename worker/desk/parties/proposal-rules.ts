@@ -8,11 +8,17 @@ import { type Compared, roleOfClient } from './compare-rules'
 const otherSides: Readonly<Record<string, PartyRole>> = { seller: 'buyer', buyer: 'seller', tenant: 'owner' }
 const askedAbout: Partial<Record<ServiceType, PartyRole>> = { diligence: 'seller', management: 'agent' }
 
-/** The client, and the other party that the client named, while neither of them is among the parties. */
-export function proposalsOf(application: Compared, parties: readonly { name: string }[]): PartyProposal[] {
+/** The client, and the other party that the client named, while they are neither entered nor dismissed. */
+export function proposalsOf(
+  application: Compared,
+  parties: readonly { name: string }[],
+  dismissed: readonly { name: string }[] = [],
+): PartyProposal[] {
   const { clientName, serviceType, serviceAnswers } = application
   const isNew = ({ name }: PartyProposal) =>
-    name !== '' && !parties.some((party) => party.name === name || compareNames(party.name, name) === 'name')
+    name !== '' &&
+    !dismissed.some((one) => one.name === name) &&
+    !parties.some((party) => party.name === name || compareNames(party.name, name) === 'name')
   const { party, role } = serviceAnswers
   const otherRole = askedAbout[serviceType] ?? otherSides[String(role)] ?? 'other'
   const all: PartyProposal[] = [

@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure'
 import { recordWork } from '../work/log-queries'
 import { comparedWith } from './conflict-queries'
 import { openNumber } from './numbers'
-import { arePartiesAsRead, partiesOf } from './party-queries'
+import { arePartiesAsRead, dismissedOf, partiesOf } from './party-queries'
 import { partiesViewOf } from './view-rules'
 
 /** The parties of an application, and what they have in common with others of the firm. @throws Failure signed-out, not-found */
@@ -18,14 +18,15 @@ export async function readParties(
   id: number,
 ): Promise<PartiesView> {
   const { firmId } = sessionToken
-  const { actor, rows, parties, compared } = await readAs({ db, ...context }, sessionToken, {
+  const { actor, rows, ...read } = await readAs({ db, ...context }, sessionToken, {
     rows: applicationOfFirm(db, firmId, id),
     parties: partiesOf(db, firmId, id),
+    dismissed: dismissedOf(db, firmId, id),
     compared: comparedWith(db, firmId, id, []),
   })
   const [application] = rows
   if (!application) throw new Failure('not-found')
-  return partiesViewOf(application, parties, compared, actor)
+  return partiesViewOf(application, read, actor)
 }
 
 /** The whole number of a party; who read it is recorded. @throws Failure signed-out, not-found */

@@ -1,12 +1,16 @@
-import { byOther, byParty, conflictForm, partyChange, partyForm } from '#contract/desk/parties/form'
+import * as z from 'zod/mini'
+import { decliningForm } from '#contract/desk/declining'
+import { byOther, byParty, conflictForm, dismissalForm, partyChange, partyForm } from '#contract/desk/parties/form'
 import { partiesView, wholeNumber } from '#contract/desk/parties/views'
 import { byId } from '#contract/fields/fields'
-import { requireMember } from '../../firms/member'
+import { requireMember, requirePermission } from '../../firms/member'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { addParty, changeParty, removeParty } from './change-parties'
 import { decideConflict } from './decide-conflict'
+import { dismissProposal } from './dismiss-proposal'
+import { passOnForConflict } from './pass-on-conflict'
 import { readNumber, readParties } from './read-parties'
 
 export const partyRoutes = router()
@@ -55,6 +59,28 @@ export const partyRoutes = router()
       const { id, partyId } = c.req.valid('param')
       return c.json(await readNumber(c.var.context, c.var.member, id, partyId), 200)
     },
+  )
+  .post(
+    '/lawfirm/clients/:id/dismissed-parties',
+    call('Records that a proposed party is none.', () => partiesView),
+    requireMember,
+    params(byId),
+    body(dismissalForm),
+    async (c) => {
+      const { name } = c.req.valid('json')
+      return c.json(await dismissProposal(c.var.context, c.var.member, c.req.valid('param').id, name), 200)
+    },
+  )
+  .post(
+    '/lawfirm/clients/:id/conflicts/pass-on',
+    call('Passes an application on to another firm, with a reason, after a declined conflict.', () =>
+      z.object({ declined: z.literal(true) }),
+    ),
+    requirePermission('deeds'),
+    params(byId),
+    body(decliningForm),
+    async (c) =>
+      c.json(await passOnForConflict(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .put(
     '/lawfirm/clients/:id/conflicts/:otherId',

@@ -19,13 +19,14 @@ import {
   writeKeys,
 } from './conflict-queries'
 import { decideConflicts, otherOf } from './conflict-rules'
-import { arePartiesAsRead, partiesOf } from './party-queries'
+import { arePartiesAsRead, dismissedOf, partiesOf } from './party-queries'
 import { type ComparedRows, partiesViewOf, sidesOf } from './view-rules'
 
 interface Read {
   actor: Member
   application: ApplicationRow
   parties: PartyRow[]
+  dismissed: { name: string }[]
   compared: ComparedRows & { sharing: { id: number }[] }
   keys: readonly string[]
   isFull: boolean
@@ -45,14 +46,15 @@ export async function readForChange(
 ): Promise<Read> {
   const { db } = context
   const { firmId } = sessionToken
-  const { actor, rows, parties, compared } = await readAs(context, sessionToken, {
+  const { actor, rows, parties, dismissed, compared } = await readAs(context, sessionToken, {
     rows: applicationOfFirm(db, firmId, id),
     parties: partiesOf(db, firmId, id),
+    dismissed: dismissedOf(db, firmId, id),
     compared: comparedWith(db, firmId, id, keys),
   })
   const application = withClient(rows)
-  const view = () => partiesViewOf(application, parties, compared, actor)
-  return { actor, application, parties, compared, keys, isFull: parties.length >= maxParties, view }
+  const view = () => partiesViewOf(application, { parties, dismissed, compared }, actor)
+  return { actor, application, parties, dismissed, compared, keys, isFull: parties.length >= maxParties, view }
 }
 
 /** What is written once the parties of an application are these: what is compared of it, and its conflicts. */
@@ -72,7 +74,7 @@ export function conflictStatements(context: AppContext, firmId: number, own: Sid
 /** Writes a change of the parties with what follows from it. @throws Conflict */
 export async function saveParties(
   context: AppContext,
-  { actor, application, parties, compared, keys }: Read,
+  { actor, application, parties, dismissed, compared, keys }: Read,
   action: Activity,
   after: readonly Side['parties'][number][],
   write: Statement,
@@ -92,5 +94,5 @@ export async function saveParties(
     parties: partiesOf(db, firmId, id),
     compared: comparedWith(db, firmId, id, []),
   })
-  return partiesViewOf(application, saved.parties, saved.compared, actor)
+  return partiesViewOf(application, { ...saved, dismissed }, actor)
 }

@@ -40,6 +40,19 @@ export const parties = sqliteTable(
   (t) => [index('parties_application').on(t.applicationId, t.firmId)],
 )
 
+/** Proposed parties that the firm said are none. */
+export const dismissedParties = sqliteTable(
+  'dismissed_parties',
+  {
+    applicationId: ofApplication(),
+    firmId: ofFirm(),
+    name: text('name').notNull(),
+    dismissedBy: text('dismissed_by').notNull(),
+    dismissedAt: instant('dismissed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.applicationId, t.firmId, t.name] })],
+)
+
 /** What of an application is compared within its firm, in one way of writing. */
 export const partyKeys = sqliteTable(
   'party_keys',

@@ -4,7 +4,7 @@ import { type Compared, groundsBetween, type PartyRow, type Person, type Side } 
 import { type ConflictRow, otherOf } from './conflict-rules'
 import { proposalsOf } from './proposal-rules'
 
-type Other = Compared & { referenceNumber: string; firmId: number | null }
+type Other = Compared & { referenceNumber: string; firmId: number | null; withdrawnAt: Date | null }
 
 export interface ComparedRows {
   conflicts: readonly ConflictRow[]
@@ -36,11 +36,17 @@ const partyView = (row: PartyRow): PartyView => ({
   at: (row.changedAt ?? row.createdAt).toISOString(),
 })
 
+export interface PartiesRead {
+  parties: readonly PartyRow[]
+  /** Proposed ones that are none. */
+  dismissed: readonly { name: string }[]
+  compared: ComparedRows
+}
+
 /** What the firm reads of the parties of an application, and of its conflicts. */
 export function partiesViewOf(
   application: Compared & { firmId: number | null; conflictsFor: number | null },
-  parties: readonly PartyRow[],
-  compared: ComparedRows,
+  { parties, dismissed, compared }: PartiesRead,
   reader: { memberRole: MemberRole; firmId: number },
 ): PartiesView {
   const own: Side = { application, parties }
@@ -51,7 +57,7 @@ export function partiesViewOf(
   })
   return {
     parties: parties.map(partyView),
-    proposals: proposalsOf(application, parties),
+    proposals: proposalsOf(application, parties, dismissed),
     conflicts: [...conflicts.filter(isWaiting), ...conflicts.filter((one) => !isWaiting(one))],
     isChecked: application.conflictsFor === reader.firmId,
     mayDecide: mayDecide(reader),
@@ -77,6 +83,7 @@ const conflictView = (
   })),
   decision: row.decision,
   reason: row.reason,
+  isToPassOn: row.decision === 'declined' && isOpen && other.application.withdrawnAt === null,
   decidedBy: row.decidedName,
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })

@@ -1,24 +1,16 @@
 import { clientApplication } from '#contract/desk/views'
 import { assigneeForm, preferencesForm } from '#contract/desk/work-forms'
-import { actionNeededView } from '#contract/desk/work-views'
 import { byId } from '#contract/fields/fields'
 import { memberPreferences } from '#contract/firms/member-session'
 import { requireMember } from '../../firms/member'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
-import { actionNeeded } from './action-needed'
 import { assignMember } from './assign-member'
 import { logCall } from './log-call'
 import { changePreferences } from './preferences'
 
 export const workRoutes = router()
-  .get(
-    '/lawfirm/action-needed',
-    call('What needs action: how many files for each reason, with the oldest of them.', () => actionNeededView),
-    requireMember,
-    async (c) => c.json(await actionNeeded(c.var.context, c.var.member), 200),
-  )
   .put(
     '/lawfirm/clients/:id/assignee',
     call('Assigns a file to a member of the firm, or to no one.', () => clientApplication),

@@ -77,6 +77,8 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
     .onConflictDoNothing()
   await lawyer.put(`${at}/conflicts/${otherId}`, { decision: 'none', reason: text, before: null })
   await lawyer.delete(`${at}/parties/${entered?.id}`)
+  const { proposals } = (await lawyer.get<PartiesView>(`${at}/parties`)).body
+  await lawyer.post(`${at}/dismissed-parties`, { name: proposals[0]?.name })
   await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })
   const { requests } = (await lawyer.get<ClientApplicationPage>(at)).body
   const [first, second] = requests.map(({ id: request }) => `${at}/requests/${request}`)

@@ -22,6 +22,8 @@ export const letterAndPartyCalls: Record<string, readonly Call[]> = {
   ],
   [`DELETE ${at}/parties/:partyId`]: [{ fill: ofParty, holder: 200, next: 404 }],
   [`POST ${at}/parties`]: [{ body: () => ({ role: 'buyer', name: 'A Buyer' }), holder: 201, next: 201 }],
+  [`POST ${at}/dismissed-parties`]: [{ body: () => ({ name: 'Nobody' }), holder: 409, next: 409 }],
+  [`POST ${at}/conflicts/pass-on`]: [{ body: () => ({ reason: 'A conflict' }), holder: 409, next: 409 }],
   [`PUT ${at}/conflicts/:otherId`]: [
     {
       fill: () => ({ otherId: 987654 }),

@@ -9,7 +9,7 @@ export const nowCopy = {
   reply: (at: string) => `Reply to the client, who wrote on ${harareTime(at)}`,
   check: (names: readonly string[]) => `Check ${counted(names.length, 'document')}: ${names.join(', ')}`,
   conflicts: (count: number) => `Decide about ${counted(count, 'possible conflict')} of interest`,
-  declined: 'Your firm declined because of a conflict: close the file or pass it on',
+  declined: 'Your firm declined because of a conflict: pass this file or the other one on, or close one',
   newDocuments: 'Look at the new documents',
   moreTasks: (count: number) => `${counted(count, 'more task')} due`,
   release: 'Release the uploaded deed',

@@ -159,5 +159,7 @@ test('a conflict waits until a lawyer decided, and a declined one until the file
   const parties = (undecided: number, declined: number) =>
     textsOf({ ...quiet, parties: { parties: 2, undecided, declined } })
   expect(parties(2, 0).firm).toEqual(['Decide about 2 possible conflicts of interest'])
-  expect(parties(0, 1).firm).toEqual(['Your firm declined because of a conflict: close the file or pass it on'])
+  expect(parties(0, 1).firm).toEqual([
+    'Your firm declined because of a conflict: pass this file or the other one on, or close one',
+  ])
 })

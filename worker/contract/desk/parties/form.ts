@@ -60,5 +60,8 @@ export type DecisionForm = z.infer<typeof decisionForm>
 export const conflictForm = z.lazy(() => z.object({ ...decisionFields(), before: z.nullable(z.string()) }))
 export type ConflictForm = z.infer<typeof conflictForm>
 
+/** A proposed party that is none, by the name that was read. */
+export const dismissalForm = z.lazy(() => z.object({ name: line(limits.text, partyMessages.name) }))
+
 export const byParty = z.lazy(() => z.object({ id: idField, partyId: idField }))
 export const byOther = z.lazy(() => z.object({ id: idField, otherId: idField }))

@@ -38,6 +38,8 @@ const conflictView = z.lazy(() =>
     /** Empty where nothing is the same any more and the decision stays. */
     grounds: z.array(z.object({ kind: z.enum(groundKinds), own: comparedPerson, other: comparedPerson })),
     decision: z.nullable(z.enum(conflictDecisions)),
+    /** Whether it was declined and the firm still acts in both, so that one of them is to leave. */
+    isToPassOn: z.boolean(),
     reason: z.nullable(z.string()),
     decidedBy: z.nullable(z.string()),
     decidedAt: z.nullable(z.string()),

@@ -48,5 +48,7 @@ export const partyMessages = {
   reason: 'Please write why',
   full: `A file can have up to ${maxParties} parties. Remove one that is no longer needed.`,
   changed: 'A colleague changed this meanwhile. Please check what is there now.',
+  completed: 'This file is complete, so it can’t go to another law firm.',
+  notDeclined: 'A file is passed on here once a lawyer declined a conflict with another file that your firm still has.',
   lawyersDecide: 'A lawyer or an admin of your firm decides about conflicts.',
 } as const

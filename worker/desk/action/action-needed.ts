@@ -2,6 +2,7 @@ import type { FilterBar } from '#contract/desk/applications'
 import { maxNeedCounted, type Need, needs } from '#contract/desk/work'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import type { MemberSessionToken } from '../../firms/member'
+import { checkedCertificateOf } from '../../firms/shared/licence-queries'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { ListedApplication } from '../applications/application-queries'
@@ -10,6 +11,8 @@ import { countNeed, datedNeeds, pageByNeed } from '../applications/list-queries'
 import { byAge } from '../applications/list-rules'
 import { isForReader } from '../applications/need-rules'
 import { applicationsOfFirm, countApplications } from '../applications/range-queries'
+import { textsToCheck } from '../letters/letter-rules'
+import { templatesOfFirm } from '../letters/queries'
 
 /** Files that are sent with each need. */
 const firstOfNeed = 5
@@ -25,6 +28,8 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
   const work = await readAs(context, sessionToken, {
     counts: datedNeeds.map((need) => countNeed(db, sessionToken, need, now)),
     applications: datedNeeds.flatMap((need) => pageByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
+    templates: templatesOfFirm(db, firmId),
+    certificates: checkedCertificateOf(db, sessionToken.id),
     paid: countApplications(db, firmId, toContact),
     toContact: applicationsOfFirm(db, sessionToken, toContact, undefined, firstOfNeed),
   })
@@ -37,7 +42,9 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
     const files = work.counts[position]?.[0]?.files ?? 0
     counted[need] = of(Math.min(files, maxNeedCounted), files <= maxNeedCounted, work.applications[position] ?? [])
   }
+  const isCertified = work.certificates.length > 0
   return {
+    textsToCheck: textsToCheck(work.templates, { ...work.actor, isCertified }),
     needs: needs.map((need) => {
       const { files, isWhole, rows } = counted[need] ?? of(0, true, [])
       // those of a date come in its order, those of a deposit are in several ranges
