@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type * as wrangler from 'wrangler'
+import type { unstable_readConfig } from 'wrangler'
 import { assurancesFrom } from '../worker/contract/site/assurances.ts'
 import { companyFrom, companyVariables } from '../worker/contract/site/company.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
@@ -40,7 +40,7 @@ const require = createRequire(import.meta.url)
 
 // most commands do not need wrangler, which takes a second to load
 export const readWorkerFile = (file = 'wrangler.toml') =>
-  (require('wrangler') as typeof wrangler).unstable_readConfig(
+  (require('wrangler') as { unstable_readConfig: typeof unstable_readConfig }).unstable_readConfig(
     { config: join(root, file) },
     { hideWarnings: true },
   ) as unknown as WorkerFile
