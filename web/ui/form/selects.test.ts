@@ -19,7 +19,7 @@ test('a native select only remembers its choice; one that acts is an ActionSelec
   )
   expect(handlers.length).toBeGreaterThan(5)
   const acting = handlers.filter(
-    ({ handler }) => !/^\(\{ target \}\) => (set[A-Z]\w*|write|change|onChange)\([^]*\)$/.test(handler.trim()),
+    ({ handler }) => !/^\(\{ target \}\) =>\s+(set[A-Z]\w*|write|change|onChange)\([^]*\)$/.test(handler.trim()),
   )
   expect(acting).toEqual([])
 })

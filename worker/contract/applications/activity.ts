@@ -195,7 +195,5 @@ export function activityText(action: string, detail: string | null = null): stri
 }
 
 /** A full sentence: who did what. The system has no role. */
-export function activitySentence({ who, role, what }: { who: string; role: string; what: string }): string {
-  const actor = role && role !== 'system' ? `${who} (${role})` : who
-  return `${actor} ${what.charAt(0).toLowerCase()}${what.slice(1)}`
-}
+export const activitySentence = ({ who, role, what }: { who: string; role: string; what: string }): string =>
+  `${role && role !== 'system' ? `${who} (${role})` : who} ${what.charAt(0).toLowerCase()}${what.slice(1)}`

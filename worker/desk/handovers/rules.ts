@@ -74,7 +74,7 @@ export function decideGivingBack(
     referenceNumber,
     clientName,
   })
-  const staying: HandoverView['staying'] = [
+  const rows: HandoverView['staying'] = [
     ...files
       .filter((row) => !isBack(row))
       .map((row) => ({
@@ -99,8 +99,8 @@ export function decideGivingBack(
       ...shown(handover),
       files: givings.reduce((sum, giving) => sum + giving.files.length, 0),
       tasks: givings.reduce((sum, giving) => sum + giving.tasks.length, 0),
-      staying: staying.slice(0, maxStaying),
-      hidden: Math.max(0, staying.length - maxStaying),
+      staying: rows.slice(0, maxStaying),
+      hidden: Math.max(0, rows.length - maxStaying),
       gone: all - files.length - tasks.length,
     },
   }

@@ -76,6 +76,11 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
     .values({ firmId: 1, ...pair, grounds: [], foundAt: new Date(0) })
     .onConflictDoNothing()
   await lawyer.put(`${at}/conflicts/${otherId}`, { decision: 'none', reason: text, before: null })
+  await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, otherId))
+  await db.update(conflicts).set({ decision: 'declined' })
+  await lawyer.post(`${at}/conflicts/pass-on`, { reason: text })
+  await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, id))
+  await db.update(conflicts).set({ decision: 'none' })
   await lawyer.delete(`${at}/parties/${entered?.id}`)
   const { proposals } = (await lawyer.get<PartiesView>(`${at}/parties`)).body
   await lawyer.post(`${at}/dismissed-parties`, { name: proposals[0]?.name })
