@@ -32,9 +32,10 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/super-admin/law-firms/:id/reassign': { read: 68, written: 43, trips: 4 },
   // and the firm that it was passed on from
   'POST /api/lawfirm/clients/:id/decline': { written: 41 },
-  'POST /api/lawfirm/clients/:id/conflicts/pass-on': { written: 41 },
+  // and the parties and conflicts that it leaves behind
+  'POST /api/lawfirm/clients/:id/conflicts/pass-on': { read: 95, written: 52 },
   // a search finds it with each of its documents at no firm, which keeps that it had it
-  'POST /api/lawfirm/clients/:id/close': { written: 38 },
+  'POST /api/lawfirm/clients/:id/close': { read: 65, written: 40 },
   'POST /api/admin/applications/:id/close': { written: 33 },
   'POST /api/applications/:id/withdraw': { written: 33 },
   // what is recorded of the identity and of the deed
