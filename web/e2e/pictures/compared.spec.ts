@@ -72,6 +72,7 @@ function withoutWhatChanges() {
     [/\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec), /g, '14 Nov, '],
     [/\b\d\d:\d\d\b/g, '12:00'],
     [/\b[0-9a-f]{64}\b/g, '0123456789abcdef'.repeat(4)],
+    [/\b\d+(?:\.\d)? KB\b/g, '57.6 KB'],
     [/localhost:\d+\/verify\/\w+/g, 'localhost:8787/verify/0123456789'],
   ]
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -80,6 +81,7 @@ function withoutWhatChanges() {
     const settled = same.reduce((now, [pattern, fixed]) => now.replace(pattern, fixed), text.data)
     if (settled !== text.data) text.data = settled
   }
+  for (const code of document.querySelectorAll('.deed-proof-code')) code.textContent = '8'.repeat(12)
   for (const reference of document.querySelectorAll('.reference-number')) {
     const parts = reference.children.length > 0 ? Array.from(reference.children) : [reference]
     for (const part of parts) part.textContent = (part.textContent ?? '').replace(/[A-Z0-9]/g, '8')

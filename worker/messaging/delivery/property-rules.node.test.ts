@@ -4,7 +4,7 @@ import { templateParameters } from '../../notifications/template-parameters'
 import { namedIn, propertyOf, withProperty } from './property-rules'
 
 const reference = 'ZTL2026K7Q2M9XA4D'
-const row = { propertyAddress: '27 Fort  Street,\nBulawayo', userId: 7, depositPaidAt: null }
+const row = { propertyAddress: '27 Fort  Street,\nBulawayo', userId: 7, depositPaidAt: null, depositRefunded: false }
 const facts = { name: 'Rudo', reference, firm: 'Titan Law', applicationId: 7 }
 const content = messages['deed-released'](facts)
 
@@ -25,6 +25,7 @@ test('the subject of a message and the first line of a template name the propert
 test('what a stranger typed is in no subject: neither an account nor a payment', () => {
   expect(propertyOf({ ...row, userId: null })).toBeNull()
   expect(propertyOf({ ...row, userId: null, depositPaidAt: new Date() })).not.toBeNull()
+  expect(propertyOf({ ...row, userId: null, depositRefunded: true })).not.toBeNull()
   expect(withProperty(content, reference, null)).toBe(content)
 })
 

@@ -8,14 +8,15 @@ interface Named {
   propertyAddress: string | null
   userId: number | null
   depositPaidAt: Date | null
+  depositRefunded: boolean
 }
 
 /**
- * How a message calls the property of an application; null for one that nobody paid for and that has no account: anyone can
+ * How a message calls the property of an application; null for one that was never paid for and has no account: anyone can
  * start it with another person's email, and would write its subject.
  */
-export const propertyOf = ({ propertyAddress, userId, depositPaidAt }: Named): string | null =>
-  propertyAddress && (userId !== null || depositPaidAt !== null)
+export const propertyOf = ({ propertyAddress, userId, depositPaidAt, depositRefunded }: Named): string | null =>
+  propertyAddress && (userId !== null || depositPaidAt !== null || depositRefunded)
     ? shortened(propertyAddress.replace(/\s+/g, ' ').trim(), longest)
     : null
 
