@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownerStages } from '#contract/applications/progress/stage-rules'
+import { ownerStages } from '#contract/applications/progress/stage-text'
 import type { OwnerApplication, OwnerDeed } from '#contract/applications/views'
 import type { PublicConfig } from '#contract/config'
 import { type InstallmentSchedule, installmentSchedule, type PaymentMethod, type PaymentType } from '#contract/prices'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toPayment, toTracking } from '#contract/addresses/paths'
-import { ownerStages } from '#contract/applications/progress/stage-rules'
+import { ownerStages } from '#contract/applications/progress/stage-text'
 import type { OwnerApplication } from '#contract/applications/views'
 import type { PublicConfig } from '#contract/config'
 import { type InstallmentView, type PlanView, restNumber } from '#contract/money/installments'

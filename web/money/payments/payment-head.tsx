@@ -1,4 +1,4 @@
-import { ownerStages } from '#contract/applications/progress/stage-rules'
+import { ownerStages } from '#contract/applications/progress/stage-text'
 import type { OwnerApplication } from '#contract/applications/views'
 import { type PaymentType, paymentLabels } from '#contract/prices'
 import { services } from '#contract/services'

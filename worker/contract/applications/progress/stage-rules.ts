@@ -10,7 +10,6 @@ import { isLost, isNothingToSend, isToReplace, replacementOf } from '#contract/a
 import { type ProgressSource, sentenceOf } from '#contract/applications/progress/stage-sentence'
 import type { StageKey } from '#contract/applications/progress/stage-steps'
 import * as stageSteps from '#contract/applications/progress/stage-steps'
-import type { OwnerApplication } from '#contract/applications/views'
 import { countryLabel } from '#contract/fields/countries'
 
 /** One of the few stages of an application: with its owner, the firm, the Deeds Registry, and at its end. */
@@ -169,14 +168,3 @@ function dateOf(key: StageKey, source: ProgressSource, progress: Progress, now: 
   if (record) return record.at
   return key === now && current === fileStatus && status !== 'additional_docs' ? (stepSince ?? null) : null
 }
-
-/** The stages as the owner reads them. */
-export const ownerStages = (application: OwnerApplication, changes: readonly Change[] = application.changes): Stage[] =>
-  stagesOf(
-    {
-      ...application,
-      isDeedOpen: application.digitalDeedUrl !== null,
-      isWithdrawn: application.withdrawnAt !== null,
-    },
-    changes,
-  )

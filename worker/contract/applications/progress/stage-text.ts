@@ -1,5 +1,7 @@
 import { progressCopy, waitingForLabels } from '#contract/applications/progress/copy'
-import { isStopped, type Stage } from '#contract/applications/progress/stage-rules'
+import type { Change } from '#contract/applications/progress/recorded-rules'
+import { isStopped, type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
+import type { OwnerApplication } from '#contract/applications/views'
 
 /** The stages as one line of plain text. */
 export function progressLine(stages: readonly Stage[]): string {
@@ -28,3 +30,14 @@ export function stepText(stages: readonly Stage[]): string {
   const now = stages.findIndex(({ state }) => state === 'now')
   return progressCopy.step(now < 0 ? undefined : now, stages.length)
 }
+
+/** The stages as the owner reads them. */
+export const ownerStages = (application: OwnerApplication, changes: readonly Change[] = application.changes): Stage[] =>
+  stagesOf(
+    {
+      ...application,
+      isDeedOpen: application.digitalDeedUrl !== null,
+      isWithdrawn: application.withdrawnAt !== null,
+    },
+    changes,
+  )
