@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { undoSecondsOf } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import { firmSteps } from '#contract/pipelines'
-import { mayGive, rangeTo, reasonsOf, sharedSteps, taskOf, toggled, undoableOf } from './bulk-rules'
+import { mayGive, rangeTo, reasonsOf, sharedSteps, taskOf, toggled, undoableOf, undoSecondsOf } from './bulk-rules'
 
 const application = (status: ClientApplication['status'], memberId?: number) =>
   ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientApplication

@@ -1,3 +1,4 @@
+import { maxUndoSeconds, undoSeconds } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import { firmSteps, isStep, nextStep, type PortalVariant, type Step } from '#contract/pipelines'
 
@@ -46,6 +47,13 @@ export function reasonsOf(refused: readonly Refused[]): { why: string; applicati
     .map((why) => ({ why, applications: refused.flatMap((one) => (one.why === why ? one.application : [])) }))
     .sort((one, other) => other.applications.length - one.applications.length)
 }
+
+/** Seconds that one change takes at most, on a slow connection. */
+const secondsEach = 2
+
+/** How long one of several changes can be undone, so that all still can after the last. @param position from 0 */
+export const undoSecondsOf = (position: number, count: number): number =>
+  Math.min(undoSeconds + (count - position - 1) * secondsEach, maxUndoSeconds)
 
 interface Sent {
   changed: ClientApplication

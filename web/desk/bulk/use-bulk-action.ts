@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { undoSecondsOf } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import { portalCopy } from '../../firms/copy'
 import { asMember } from '../../firms/member-query'
@@ -16,7 +15,7 @@ import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
 import { newlyPassed } from '../move-rules'
-import { type Refused, type Task, undoableOf } from './bulk-rules'
+import { type Refused, type Task, undoableOf, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 
 /** One task for several files, one after the other. Those that fail are named, the others stay done. */

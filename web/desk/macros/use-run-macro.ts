@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { undoSecondsOf } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import type { MacroPlan, MacroPlans } from '#contract/messaging/macros'
 import { useAction } from '../../server/action/use-action'
@@ -12,7 +11,7 @@ import {
   showApplication,
 } from '../applications/application-queries'
 import { offerUndo } from '../applications/undo'
-import { type Refused } from '../bulk/bulk-rules'
+import { type Refused, undoSecondsOf } from '../bulk/bulk-rules'
 import { reloadDay } from '../day/day-calls'
 import { macroCopy as copy } from './copy'
 import { sendMacro } from './macro-calls'

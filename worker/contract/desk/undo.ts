@@ -5,13 +5,6 @@ import type { OwnerStatus, Step } from '#contract/pipelines'
 export const undoSeconds = 20
 /** The most that a call may ask for: several files are changed one after the other and undone together. */
 export const maxUndoSeconds = 60
-/** Seconds that one of several changes takes at most, on a slow connection. */
-const secondsEach = 2
-
-/** How long one of several changes can be undone, so that all still can after the last. @param position from 0 */
-export const undoSecondsOf = (position: number, count: number): number =>
-  Math.min(undoSeconds + (count - position - 1) * secondsEach, maxUndoSeconds)
-
 /** Seconds for which the client’s message can wait at most, while the pointer or the focus is on the notice with Undo. */
 export const maxHeldSeconds = 600
 
