@@ -27,7 +27,7 @@ import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
 import { ExportApplications } from './export/export-applications'
-import type { ListToolsProps } from './keys/list-tools'
+import type { ListToolsProps, RowKey } from './keys/list-tools'
 import { ListButtons } from './list-buttons'
 import { workCopy } from './work-copy'
 import { workloadQuery } from './workload-query'
@@ -56,7 +56,7 @@ export function ClientApplications() {
   }, [list.dataUpdatedAt, isCounting])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
-  const [pressed, setPressed] = useState<readonly KeyboardEvent[]>()
+  const [pressed, setPressed] = useState<readonly RowKey[]>()
   const refresh = async () => {
     const [{ isError }] = await Promise.all([
       list.refetch(),
@@ -126,7 +126,8 @@ export function ClientApplications() {
             // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
             <div
               onKeyDown={({ nativeEvent: event }) =>
-                /^[xeu]$/i.test(event.key) && setPressed((before = []) => [...before, event])
+                /^[xeu]$/i.test(event.key) &&
+                setPressed((before = []) => [...before, { event, row: (event.target as Element).closest('tr') }])
               }
             >
               {(chosen ?? pressed) && (

@@ -19,9 +19,14 @@ const MacroDialog = screen<MacroDialogProps>(
 // each key press is handled once, however often the list renders
 const handled = new WeakSet<KeyboardEvent>()
 
+export interface RowKey {
+  event: KeyboardEvent
+  row: HTMLTableRowElement | null
+}
+
 export interface ListToolsProps {
   /** The keys in rows of the list, also those from before this part was loaded. */
-  pressed: readonly KeyboardEvent[] | undefined
+  pressed: readonly RowKey[] | undefined
   applications: readonly ClientApplication[]
   /** Undefined while no files are being selected. */
   chosen: ReadonlySet<number> | undefined
@@ -43,8 +48,7 @@ export function ListTools({ pressed, applications, chosen, onChoose }: ListTools
     if (chosen) left.current?.querySelector<HTMLElement>('.cell-name a[href]')?.focus()
     left.current = null
   }, [chosen])
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('tr') : null
+  const press = useEffectEvent(({ event, row }: RowKey) => {
     if (!areShortcutsOn() || !isShortcut(event, ignoresShortcuts())) return
     const application = row && applications[row.sectionRowIndex]
     if (!application) return
@@ -62,12 +66,12 @@ export function ListTools({ pressed, applications, chosen, onChoose }: ListTools
     }
   })
   useEffect(() => {
-    for (const event of pressed ?? []) {
-      if (handled.has(event)) continue
-      handled.add(event)
-      queueMicrotask(() => press(event))
+    for (const key of pressed ?? []) {
+      if (handled.has(key.event)) continue
+      handled.add(key.event)
+      queueMicrotask(() => press(key))
       // the next one counts from what this one selected
-      if (/x/i.test(event.key)) break
+      if (/x/i.test(key.event.key)) break
     }
   }, [pressed, chosen])
   return (
