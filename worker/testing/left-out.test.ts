@@ -24,7 +24,7 @@ const now = new Date()
 const later = new Date(now.getTime() + hour)
 const earlier = new Date(now.getTime() - hour)
 
-test('a member stands in for colleagues who are away now or later and have not left', async () => {
+test('a substitute covers colleagues who are away now or later, not those who left the firm', async () => {
   const firm = await aFirm('titan')
   const substitute = await aMember(firm)
   const away = { substituteId: substitute.id, awayFrom: earlier }
@@ -36,7 +36,7 @@ test('a member stands in for colleagues who are away now or later and have not l
   expect(await substituted(own, [substitute.id], now)).toEqual([])
 })
 
-test('payments that a closing cancels: open ones with an intent, of the owners who are told with it', async () => {
+test('when a firm closes, open payments with an intent are canceled for the owners in this round', async () => {
   const first = await applicant()
   const { firmId } = await applicationOf(first.id)
   const second = await applicant({ firmId })

@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FirmChecklists } from '#contract/desk/checklist/lists'
 import type { HandoversView, HandoverView } from '#contract/desk/handovers'
-import type { PartiesView } from '#contract/desk/parties/views'
 import type { MemberWork } from '#contract/desk/people'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { MacroPlans, MacrosView } from '#contract/messaging/macros'
 import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { digestLink } from '../../desk/digest/digest-link'
-import { conflicts } from '../../desk/parties/tables'
 import { reminderLink } from '../../documents/requests/reminder-link'
 import { members } from '../../firms/tables'
 import { linkToken } from '../../platform/crypto/link-token'
@@ -18,6 +16,7 @@ import { jpegOf } from '../jpeg'
 import { chosen, db, password, type Started } from '../people'
 import { passwordDoor, withFactors } from './factors'
 import { writeLetters } from './letters'
+import { writeParties } from './parties'
 import { aPasskey, correctProperty, identityCheck, inPieces, send, text, tokenTo, waybill } from './send'
 
 interface Firm {
@@ -65,25 +64,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.put('/api/lawfirm/notices/read', { upTo: 1 })
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
-  const party = { role: 'seller', name: 'Tendai Moyo', number: '63-1234567 D 42' }
-  const entered = (await lawyer.post<PartiesView>(`${at}/parties`, party)).body.parties[0]
-  await lawyer.put(`${at}/parties/${entered?.id}`, { ...party, role: 'buyer', version: 1 })
-  const [other] = await db.select().from(applications).where(ne(applications.id, id)).limit(1)
-  const otherId = other?.id ?? 0
-  const pair = { applicationId: Math.min(id, otherId), otherId: Math.max(id, otherId) }
-  await db
-    .insert(conflicts)
-    .values({ firmId: 1, ...pair, grounds: [], foundAt: new Date(0) })
-    .onConflictDoNothing()
-  await lawyer.put(`${at}/conflicts/${otherId}`, { decision: 'none', reason: text, before: null })
-  await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, otherId))
-  await db.update(conflicts).set({ decision: 'declined' })
-  await lawyer.post(`${at}/conflicts/pass-on`, { reason: text })
-  await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, id))
-  await db.update(conflicts).set({ decision: 'none' })
-  await lawyer.delete(`${at}/parties/${entered?.id}`)
-  const { proposals } = (await lawyer.get<PartiesView>(`${at}/parties`)).body
-  await lawyer.post(`${at}/dismissed-parties`, { name: proposals[0]?.name })
+  await writeParties(lawyer, at, id)
   await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })
   const { requests } = (await lawyer.get<ClientApplicationPage>(at)).body
   const [first, second] = requests.map(({ id: request }) => `${at}/requests/${request}`)

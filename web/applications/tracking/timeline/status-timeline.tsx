@@ -12,7 +12,7 @@ interface StatusTimelineProps extends Pick<Followed, 'serviceType'> {
   overdue?: OverdueStepProps | undefined
 }
 
-/** The only list of an application's progress on its page: each step with its date, under whoever has it. */
+/** The progress of an application: each step with its date, grouped by who acts. */
 export function StatusTimeline({ serviceType, steps, stages, overdue }: StatusTimelineProps) {
   const places = steps.map((step, position) => {
     // what is beside the path belongs to the step before
