@@ -35,9 +35,9 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
     mutationFn: (json: OwnerCustodyForm) =>
       asOwner(api.applications[':id'].original.entries.$post({ param: { id: String(id) }, json })),
     onSuccess: async () => {
+      await reload()
       setAnnouncing(false)
       toast({ title: custodyCopy.saved })
-      await reload()
     },
     onConflict: reload,
     failed: { title: custodyCopy.failed, text: custodyCopy.nothing },

@@ -29,9 +29,9 @@ export function EvidenceCard(page: ClientApplicationPage) {
     mutationFn: async (json: EvidenceForm) =>
       (await asMember(api.lawfirm.clients[':id'].evidence.$post({ param: { id: String(id) }, json }))).json(),
     onSuccess: async (_, { entry }) => {
+      await invalidateApplication(id)
       setDialog(undefined)
       toast({ title: copy.saved, description: entry === 'validated' ? copy.enteredMore : copy.savedMore })
-      await invalidateApplication(id)
     },
     onConflict: () => reloadApplication(id).catch(() => undefined),
     failed: { title: copy.failed, text: copy.nothing },

@@ -31,9 +31,9 @@ export function IdentityActions({ application: { id, clientName }, identity }: I
     },
     onSuccess: async (changed) => {
       showApplication(changed)
+      await invalidateApplication(id)
       close()
       toast({ title: copy.saved, description: copy.savedMore })
-      await invalidateApplication(id)
     },
     onConflict: () => reloadApplication(id).catch(() => undefined),
     failed: { title: copy.failed, text: copy.nothing },

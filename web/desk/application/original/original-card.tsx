@@ -37,10 +37,11 @@ export function OriginalCard(page: ClientApplicationPage) {
     },
     onSuccess: async (changed, { entry }) => {
       showApplication(changed)
+      // before its dialog closes: the next press counts from this entry, and nothing moves under the pointer
+      await invalidateApplication(id)
       // an entry without a dialog leaves another one's open
       setDialog((open) => (open === entry ? undefined : open))
       toast({ title: custodyCopy.saved, description: copy.savedMore })
-      await invalidateApplication(id)
     },
     onConflict: () => reloadApplication(id).catch(() => undefined),
     failed: { title: custodyCopy.failed, text: custodyCopy.nothing },
