@@ -10,7 +10,7 @@ import { type DoneDays, doneOf, PassedSteps } from '../../applications/passed-st
 import { useAction } from '../../server/action/use-action'
 import { api, fieldErrors } from '../../server/api'
 import { useDraft, useOwnerOfDrafts } from '../../server/device/use-draft'
-import { queryClient } from '../../server/server-state'
+import { readAgain } from '../../server/server-state'
 import { asOwner } from '../../server/sessions/session-change'
 import { SelectField, TextArea } from '../../ui/form/field'
 import { ReferenceNumber } from '../../ui/format/reference-number'
@@ -49,7 +49,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
       void refreshAdministration()
     },
     onConflict: async () => {
-      setCurrent((await queryClient.fetchQuery({ ...managedQuery(id), staleTime: 0 })).application)
+      setCurrent((await readAgain(managedQuery(id))).application)
       void refreshAdministration()
     },
     failed: { title: applicationCopy.updateFailed, text: applicationCopy.kept },

@@ -2,7 +2,9 @@ import { asMember } from '../../firms/member-query'
 import type { Conversation } from '../../messaging/conversation'
 import { api, idempotencyHeaders } from '../../server/api'
 import type { DraftOwner } from '../../server/device/draft-rules'
-import { showRead } from '../applications/application-queries'
+import { queryClient } from '../../server/server-state'
+import { applicationQuery, showApplication } from '../applications/application-queries'
+import { withMessagesRead } from '../applications/cached-list'
 
 /** The conversation with the client of a file, as the firm uses it. */
 export function conversationOf(id: number, owner: DraftOwner): Conversation {
@@ -22,6 +24,9 @@ export function conversationOf(id: number, owner: DraftOwner): Conversation {
       ),
     documentPath: (document) => `/api/lawfirm/clients/${id}/documents/${document}`,
     guard: asMember,
-    onChanged: () => showRead(id),
+    onChanged: () => {
+      const page = queryClient.getQueryData(applicationQuery(param.id).queryKey)
+      if (page) showApplication(withMessagesRead(page.file))
+    },
   }
 }

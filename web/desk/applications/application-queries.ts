@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RequestsAnswer } from '#contract/desk/requests'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import type { Step } from '#contract/pipelines'
 import type { ApplicationList } from '../../firms/last-list'
@@ -10,10 +9,10 @@ import { api } from '../../server/api'
 import { keepFor } from '../../server/device/kept'
 import { isFromLastVisit, keepSeen } from '../../server/device/seen'
 import { listQuery } from '../../server/list-page'
-import { queryClient } from '../../server/server-state'
+import { queryClient, readAgain } from '../../server/server-state'
 import { workloadQuery } from '../workload-query'
 import { actionQuery } from './action-query'
-import { asOpened, withApplication, withMessagesRead, withMoveCounted } from './cached-list'
+import { asOpened, withApplication, withMoveCounted } from './cached-list'
 import type { ListFilters } from './filters'
 
 const pageSize = 25
@@ -100,22 +99,6 @@ export function showApplication(application: ClientApplication): void {
   )
 }
 
-/** What a decision about a requested document answered. */
-export function showRequests({ requests, reminders, file }: RequestsAnswer): void {
-  updateInLists(file)
-  queryClient.setQueryData<ClientApplicationPage>(
-    fileKey(String(file.id)),
-    (page) => page && { ...page, requests, reminders, file },
-  )
-  void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
-}
-
-/** The member has read the client's messages. */
-export function showRead(id: number): void {
-  const page = queryClient.getQueryData<ClientApplicationPage>(fileKey(String(id)))
-  if (page) showApplication(withMessagesRead(page.file))
-}
-
 const updateInLists = (application: ClientApplication) =>
   queryClient.setQueriesData<ApplicationList>(
     { queryKey: listsKey },
@@ -126,8 +109,7 @@ export const countMove = (from: Step, to: Step): void => {
   queryClient.setQueryData(memberQuery.queryKey, (session) => session && withMoveCounted(session, from, to))
 }
 
-export const reloadApplication = (id: number) =>
-  queryClient.fetchQuery({ ...applicationQuery(String(id)), staleTime: 0 })
+export const reloadApplication = (id: number) => readAgain(applicationQuery(String(id)))
 
 /** After a move, inactive lists may contain other files, and the file's page has new history. */
 export async function invalidateApplication(id: number): Promise<void> {

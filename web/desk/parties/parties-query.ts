@@ -4,7 +4,7 @@ import type { ConflictForm, PartyChange, PartyForm } from '#contract/desk/partie
 import type { PartiesView } from '#contract/desk/parties/views'
 import { asMember, firmKey } from '../../firms/member-query'
 import { api, idempotencyHeaders } from '../../server/api'
-import { queryClient } from '../../server/server-state'
+import { queryClient, readAgain } from '../../server/server-state'
 import { actionQuery } from '../applications/action-query'
 import { reloadApplication } from '../applications/application-queries'
 
@@ -44,4 +44,4 @@ export async function showParties(id: number, view: PartiesView): Promise<void> 
   await Promise.all([reloadApplication(id), queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })])
 }
 
-export const reloadParties = (id: number) => queryClient.fetchQuery({ ...partiesQuery(id), staleTime: 0 })
+export const reloadParties = (id: number) => readAgain(partiesQuery(id))

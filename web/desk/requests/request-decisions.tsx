@@ -5,10 +5,12 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import type { DocumentRequest } from '#contract/documents/requests'
 import { useAction } from '../../server/action/use-action'
 import { serverMessage } from '../../server/api'
+import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
-import { reloadApplication, showRequests } from '../applications/application-queries'
+import { actionQuery } from '../applications/action-query'
+import { applicationQuery, reloadApplication, showApplication } from '../applications/application-queries'
 import { requestsCopy as copy } from './copy'
 import { type Decision, decide, undo } from './request-calls'
 import './requests-card.css'
@@ -173,6 +175,12 @@ async function takeBack(file: ClientApplicationPage['file'], requestId: number, 
 
 /** The list as the server answered it; the whole page is read again only when the status changed. */
 function show(file: ClientApplicationPage['file'], answer: RequestsAnswer): void {
-  showRequests(answer)
+  const { requests, reminders } = answer
+  showApplication(answer.file)
+  queryClient.setQueryData(
+    applicationQuery(String(file.id)).queryKey,
+    (page) => page && { ...page, requests, reminders },
+  )
+  void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
   if (answer.file.ownerStatus !== file.ownerStatus) void reloadApplication(file.id)
 }

@@ -5,7 +5,7 @@ import { ApiError, api } from '../api'
 import { endOwnerSession } from '../device/end-owner-session'
 import { forgetAccount, keepFor } from '../device/kept'
 import { isFromLastVisit, keepSeen } from '../device/seen'
-import { queryClient, ServerState } from '../server-state'
+import { readAgain, ServerState } from '../server-state'
 import { hasSessionHint, ownerSession } from '../session'
 import { afterNoSession } from '../session-rules'
 import { followSession } from './follow-session'
@@ -32,7 +32,7 @@ async function readSession(): Promise<SessionView | null> {
 
 /** Reads the session again after a change of the user. @returns when every screen has it */
 export async function refreshSession(): Promise<void> {
-  ownerSession.publish(await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }))
+  ownerSession.publish(await readAgain(sessionQuery))
 }
 
 /** Remounts on each page, so that a stale session is read again. */

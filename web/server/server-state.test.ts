@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { queryClient, readAgain } from './server-state'
+
+const queryKey = ['views']
+
+/** A list that is read, and answers when `answer` is called. */
+function readList() {
+  const answers: ((list: string[]) => void)[] = []
+  const read = () => queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+  const again = () => readAgain({ queryKey, queryFn })
+  const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve))
+  return { read, again, answers }
+}
+
+test('a list that was read before a change does not take the place of the answer to the change', async () => {
+  const { read, answers } = readList()
+  queryClient.setQueryData(queryKey, ['kept', 'deleted'])
+  const shown = read()
+  queryClient.setQueryData(queryKey, ['kept'])
+  answers[0]?.(['kept', 'deleted'])
+  await Promise.resolve()
+  expect(queryClient.getQueryData(queryKey)).toEqual(['kept'])
+  answers[1]?.(['kept', 'another'])
+  expect(await shown).toEqual(['kept', 'another'])
+  expect(queryClient.getQueryData(queryKey)).toEqual(['kept', 'another'])
+})
+
+test('what an earlier visit saw does not start another read', async () => {
+  queryClient.clear()
+  const { read, answers } = readList()
+  const shown = read()
+  queryClient.setQueryData(queryKey, ['earlier'], { updatedAt: 1 })
+  answers[0]?.(['current'])
+  expect(await shown).toEqual(['current'])
+  expect(answers).toHaveLength(1)
+})
+
+test('after a change the list is read again, whatever is on its way', async () => {
+  const { read, again, answers } = readList()
+  queryClient.setQueryData(queryKey, ['before'])
+  const shown = read()
+  const after = again()
+  answers[0]?.(['before'])
+  answers[1]?.(['after'])
+  expect(await after).toEqual(['after'])
+  expect(await shown).toEqual(['after'])
+  expect(queryClient.getQueryData(queryKey)).toEqual(['after'])
+})
