@@ -13,7 +13,7 @@ import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { decideAssignee } from './assignee-rules'
 import { recordWork } from './log-queries'
-import { noticesOfAssignment } from './notice-rules'
+import { noticesOfAssignment } from './member-notice-rules'
 import { memberOfFirm } from './queries'
 
 /**
