@@ -44,6 +44,16 @@ test('a failed journey is named, in a group too', () => {
   })
 })
 
+test('a failed journey is followed by what its page showed', () => {
+  const path = join(folder, 'error-context.md')
+  writeFileSync(path, '# Page snapshot\n\n```yaml\n- button "Pay" [ref=e7] [cursor=pointer]\n```\n')
+  const results = [{ errors: [{ message: 'no button' }], attachments: [{ name: 'error-context', path }] }]
+  const suites = [{ specs: [{ file: 'a.spec.ts', title: 'pays', ok: false, tests: [{ results }] }] }]
+  expect(journeysIn({ stats: { expected: 0 }, suites }).failures).toEqual([
+    'a.spec.ts › pays\nno button\n- button "Pay"\n',
+  ])
+})
+
 test('a run that ends badly without a failed test is one failure', () => {
   expect(tally('tests', [], 1, unitsIn)).toEqual({ passed: 0, failures: ['tests'] })
   expect(tally('tests', [], 0, unitsIn)).toEqual({ passed: 0, failures: [] })

@@ -9,6 +9,7 @@ export interface Tally {
 }
 
 const linesOfFailure = 20
+const linesOfPage = 120
 
 /** One step without tests of its own. */
 export const tallyOf = (title: string, exitCode: number): Tally =>
@@ -48,8 +49,13 @@ export function unitsIn({ numPassedTests, testResults }: UnitReport): Tally {
   return { passed: numPassedTests, failures }
 }
 
+interface Run {
+  errors: { message?: string }[]
+  attachments?: { name: string; path?: string }[]
+}
+
 interface Suite {
-  specs: { file: string; title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[]
+  specs: { file: string; title: string; ok: boolean; tests: { results: Run[] }[] }[]
   suites?: Suite[]
 }
 
@@ -63,10 +69,27 @@ export function journeysIn({ stats, suites }: { stats: { expected: number }; sui
         file,
         title,
         tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))),
+        tests.flatMap(({ results }) => results.flatMap(pageOf)),
       ),
     )
   return { passed: stats.expected, failures }
 }
 
-const failureOf = (file: string, title: string, messages: string[]): string =>
-  [`${file} › ${title}`, ...messages.flatMap((message) => message.split('\n').slice(0, linesOfFailure))].join('\n')
+/** What the page showed when the journey failed: another machine keeps no file of it. */
+const pageOf = ({ attachments = [] }: Run): string[] =>
+  attachments
+    .flatMap(({ name, path }) =>
+      name === 'error-context' && path && existsSync(path) ? [readFileSync(path, 'utf8')] : [],
+    )
+    .flatMap((context) => /```yaml\n([^]*?)```/.exec(context)?.[1] ?? [])
+    .flatMap((page) =>
+      page
+        .replaceAll(/ \[(?:ref|cursor)=[^\]]*\]/g, '')
+        .split('\n')
+        .slice(0, linesOfPage),
+    )
+
+const failureOf = (file: string, title: string, messages: string[], page: string[] = []): string =>
+  [`${file} › ${title}`, ...messages.flatMap((message) => message.split('\n').slice(0, linesOfFailure)), ...page].join(
+    '\n',
+  )
