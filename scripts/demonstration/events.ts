@@ -27,7 +27,7 @@ import { sessions } from '../../worker/platform/database/tables'
 import type { Bindings } from '../../worker/platform/env'
 import { MemoryUse } from '../../worker/platform/memory'
 import { newSession } from '../../worker/platform/session'
-import type { DemonstrationFile } from './files'
+import type { DemonstrationFile } from './applications'
 import * as people from './people'
 import { specimenDeed } from './specimen'
 

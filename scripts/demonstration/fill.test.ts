@@ -7,7 +7,7 @@ import { internationalPhone, readPhone } from '#contract/fields/phone-number'
 import type { Bindings } from '../../worker/platform/env'
 import { root } from '../settings'
 import { filledState, removeState, withState } from '../testing/servers'
-import { files } from './files'
+import { files } from './applications'
 
 test('every migration is recorded, and the newest rows have the highest numbers in every list', async () => {
   const given = process.env.FILLED_STATE

@@ -11,8 +11,8 @@ import { outbox } from '../../worker/notifications/tables'
 import { hashAtOnce } from '../../worker/platform/crypto/password'
 import { sessions } from '../../worker/platform/database/tables'
 import type { Bindings } from '../../worker/platform/env'
+import { files } from './applications'
 import { contextAt, eventsOf } from './events'
-import { files } from './files'
 import * as people from './people'
 
 /** Fills an empty database with people and applications; members' work goes through the application's own actions. */

@@ -3,7 +3,7 @@ import type { PublicEvidence } from '#contract/applications/evidence/evidence-vi
 import { depositRefunded as refunded } from '#contract/applications/progress/next-copy'
 import { stepLabel } from '#contract/pipelines'
 import { money, type Prices } from '#contract/prices'
-import { isBefore, statusOnPath } from '../applications/progress/status-rules'
+import { isBefore, statusOnPath } from '../applications/progress/request-status-rules'
 import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { Change } from '../applications/shared/history-queries'
 import type { Member } from '../firms/member'

@@ -1,5 +1,5 @@
 import { fileRefusals, maxApplicationBytes, maxApplicationFiles } from '#contract/documents/documents'
-import { statusAfterRequest } from '../applications/progress/status-rules'
+import { statusAfterRequest } from '../applications/progress/request-status-rules'
 import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { Failure } from '../platform/failure'

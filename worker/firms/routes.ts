@@ -21,7 +21,7 @@ import { licenceToWarnOf } from './licence/portal-licence'
 import { yearsOfFirm } from './licence/queries'
 import { requireMemberToEnrol } from './member'
 import { memberSignIn, memberSignOut } from './member-kind'
-import { lawFirmView } from './partner-rules'
+import { lawFirmView } from './partner-view'
 import { activeFirms, listedFirms } from './queries'
 import { type SignedIn, sessionView, signedIn, signInMember } from './sign-in'
 

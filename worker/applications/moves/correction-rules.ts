@@ -13,7 +13,7 @@ import {
 import { readsStatus } from '#contract/service-statuses'
 import { Failure } from '../../platform/failure'
 import { shownStep } from '../progress/progress-rules'
-import { isBefore, statusOnPath } from '../progress/status-rules'
+import { isBefore, statusOnPath } from '../progress/request-status-rules'
 import type { DecidedMove, MovedApplication, Mover } from './move-rules'
 
 /**

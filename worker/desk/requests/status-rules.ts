@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '#contract/documents/requests'
 import { type OwnerStatus, ownerStatuses } from '#contract/pipelines'
-import { statusAfterRequest, statusSet } from '../../applications/progress/status-rules'
+import { statusAfterRequest, statusSet } from '../../applications/progress/request-status-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { isMissing } from '../../documents/requests/request-rules'
 

@@ -20,7 +20,7 @@ export const mailRefusals = {
   'too-much-text':
     'This email quotes too much to be read. Please delete the older messages below your answer and send it again.',
   'too-many-files': `A message may have up to ${maxAttachments} files. Please send the others in another message.`,
-  'too-large': 'This message is too large. Please send files of up to 15 MB, together up to 14 MB by email.',
+  'too-large': 'This message is too large. By email, please send files of up to 14 MB in total.',
   files: 'Nothing was sent.',
   'quota-reached': `${notDelivered} This application has reached its limit of files or messages. Please call your law firm or contact support.`,
   closed: 'This application is closed and accepts no more files. Please send your message without them.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lawFirmView } from './partner-rules'
+import { lawFirmView } from './partner-view'
 
 const at = new Date('2026-11-22T08:00:00Z')
 const firm = {
