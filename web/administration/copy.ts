@@ -96,7 +96,8 @@ export const applicationCopy = {
   releaseAsk: 'Release this deed?',
   releaseFailed: 'The deed was not released',
   documentsOpen: 'Only the owner and their law firm can open these. If you need to know what one says, ask the firm.',
-  deedOpens: 'You can open a version only while you have to release it. The owner and the law firm open the others.',
+  deedOpens:
+    'You can open a version only while you have to release it. The law firm opens its versions, and the owner the released one once it is paid.',
 } as const
 
 export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }

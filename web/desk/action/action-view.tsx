@@ -34,7 +34,9 @@ export const ActionView = () => (
     <Loaded query={useQuery(actionQuery)} failed={actionCopy.countFailed} fallback={<ListSkeleton />}>
       {({ needs, textsToCheck }) => (
         <>
-          <Needs needs={needs.filter(({ files }) => files > 0)} />
+          {(textsToCheck === 0 || needs.some(({ files }) => files > 0)) && (
+            <Needs needs={needs.filter(({ files }) => files > 0)} />
+          )}
           {textsToCheck > 0 && <TextsToCheck count={textsToCheck} />}
         </>
       )}

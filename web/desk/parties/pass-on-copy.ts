@@ -10,9 +10,9 @@ export const passOnCopy = {
   action: 'Pass this file on',
   title: 'Pass this file on?',
   effect:
-    'It goes to another law firm, or waits for one, and leaves your list. We tell the client that your firm can’t continue, not why. Open tasks and the notes go with the file if there is another firm. This can’t be undone.',
+    'It goes to another law firm, or waits for one, and leaves your list. We tell the client that it does, not why. If there is another firm, it gets the open tasks and the notes that you wrote for the next firm. This can’t be undone.',
   doing: 'Passing on...',
   done: 'File passed on',
-  doneMore: 'The client knows that your firm can’t continue.',
+  doneMore: 'We tell the client.',
   failed: 'The file was not passed on',
 } as const

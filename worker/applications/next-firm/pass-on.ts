@@ -4,9 +4,9 @@ import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queri
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { allOf, commit } from '../../platform/database/commit'
+import { allOf, type Condition, commit } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
-import { activeFirm, formerFirm, moveNotes, moveOpenTasks } from '../administration/queries'
+import { activeFirm, deedWaitingWith, formerFirm, moveNotes, moveOpenTasks } from '../administration/queries'
 import { firmsSoFar, type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queries'
 import { dropOffTown } from '../intake/rules'
 import { noticeKey, senderOf } from '../notice-rules'
@@ -28,8 +28,18 @@ interface Why {
   memberName: string | null
 }
 
-/** Gives an application to the next firm, or to none if there is none. @throws Conflict when it was changed meanwhile */
-export async function passOn(context: AppContext, actor: Actor, application: ApplicationRow, why: Why): Promise<void> {
+/**
+ * Gives an application to the next firm, or to none if there is none.
+ * @param isStillSo SQL condition of what else was read for it
+ * @throws Conflict when it was changed meanwhile
+ */
+export async function passOn(
+  context: AppContext,
+  actor: Actor,
+  application: ApplicationRow,
+  why: Why,
+  isStillSo?: Condition,
+): Promise<void> {
   const { db, env, now } = context
   const { id, firmId, serviceType: service, fileStatus, firmNotifiedAt } = application
   if (firmId === null) return
@@ -52,7 +62,7 @@ export async function passOn(context: AppContext, actor: Actor, application: App
   const promise = contactOfNewFirm(env, fileStatus, next ?? { openingHours: null }, at)
   const contact = recordContact(db, application, promise)
   const isCurrent = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
-  await commit(db, allOf(isCurrent, isStillToPassOn(application, next)), {
+  await commit(db, allOf(isCurrent, isStillToPassOn(application, next), isStillSo), {
     history: recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
     custody: original.statements,
     audit: recordAudit(db, actor, event, at),
@@ -71,6 +81,7 @@ export async function passOn(context: AppContext, actor: Actor, application: App
       ...contact.columns,
       clientNotifiedAt: at,
       firmNotifiedAt: at,
+      deedWaitingAt: newFirmId === null ? null : deedWaitingWith(newFirmId, id),
     }),
   })
   deliverSoon(context)

@@ -10,7 +10,8 @@ import { conflicts, parties, partyKeys } from './tables'
 const perKey = 8
 const mostOthers = 40
 
-const ofApplication = (firmId: number, applicationId: number): SQL => sql`(
+/** The conflicts of an application, from both sides. */
+export const ofApplication = (firmId: number, applicationId: number): SQL => sql`(
   select application_id, other_id, decision from conflicts where firm_id = ${firmId} and application_id = ${applicationId}
   union all select application_id, other_id, decision from conflicts where firm_id = ${firmId} and other_id = ${applicationId}
   limit ${2 * mostOthers})`
@@ -42,6 +43,7 @@ const comparedColumns = {
   referenceNumber: applications.referenceNumber,
   firmId: applications.firmId,
   withdrawnAt: applications.withdrawnAt,
+  fileStatus: applications.fileStatus,
 }
 
 /** What an application is compared with: its conflicts, and the other applications of the firm that have one of the keys. */
@@ -174,19 +176,3 @@ export const isConflictAsRead = ({ firmId, applicationId, otherId, foundAt, deci
     sql`${conflicts.decidedAt} is ${decidedAt?.getTime() ?? null}`,
   )}) and exists (select 1 from ${applications} where ${applications.firmId} = ${firmId}
     and ${applications.id} in (${applicationId}, ${otherId}))`
-
-/** How many parties an application has, and how many conflicts that wait, or that were declined while the firm acts in both. */
-export const partyCounts = (db: Database, firmId: number, applicationId: number) => {
-  const mine = ofApplication(firmId, applicationId)
-  const conflictsWith = (decided: SQL) => sql<number>`(select count(*) from ${mine} where ${decided})`
-  const other = sql`exists (select 1 from ${applications} where ${applications.id} = application_id + other_id - ${applicationId}
-    and ${applications.firmId} = ${firmId} and ${applications.withdrawnAt} is null)`
-  return db
-    .select({
-      parties: sql<number>`count(*)`.as('parties'),
-      undecided: conflictsWith(sql`decision is null`).as('undecided'),
-      declined: conflictsWith(sql`decision = 'declined' and ${other}`).as('declined'),
-    })
-    .from(parties)
-    .where(and(eq(parties.applicationId, applicationId), eq(parties.firmId, firmId)))
-}

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import { nameKeys } from '#contract/desk/parties/name-rules'
@@ -14,6 +14,7 @@ import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, db, ownerBrowser, password, signedInMember } from '../../testing/people'
 import { workLog } from '../tables'
 import { checkNew } from './check-new'
+import { isStillInBoth } from './declined-queries'
 import { conflicts, parties, partyKeys } from './tables'
 
 const idNumber = '63-1234567 D 42'
@@ -262,6 +263,32 @@ test('a proposed party that is none is dismissed, under this name and for this f
   expect((await view(id)).proposals).toMatchObject([{ name: 'Rudo Moyana' }])
 })
 
+test('passing on holds while the conflict is declined and the firm acts in both files', async () => {
+  const [one, other] = [await anyone(0), await anyone(1)]
+  await lawyer.post(at(one.id), { ...seller, number: idNumber })
+  await lawyer.post(at(other.id), { ...seller, role: 'buyer', number: idNumber })
+  await lawyer.put(at(one.id, `/conflicts/${other.id}`), { decision: 'declined', reason: 'The buyer', before: null })
+  const [row] = await db.select().from(conflicts)
+  if (!row) throw new Error('no conflict')
+  const isSo = async () => (await db.all<{ so: number }>(sql`select ${isStillInBoth(row)} as so`))[0]?.so
+  expect(await isSo()).toBe(1)
+  const gambe = await aFirm('gambe', 'selector')
+  const before = (await db.select().from(applications).where(eq(applications.id, other.id)))[0]
+  for (const values of [
+    { firmId: gambe.id },
+    { withdrawnAt: new Date() },
+    { fileStatus: 'complete' },
+  ] satisfies Partial<typeof applications.$inferInsert>[]) {
+    await db.update(applications).set(values).where(eq(applications.id, other.id))
+    expect([values, await isSo()]).toEqual([values, 0])
+    const { firmId = null, withdrawnAt = null, fileStatus = 'file_created' } = before ?? {}
+    await db.update(applications).set({ firmId, withdrawnAt, fileStatus }).where(eq(applications.id, other.id))
+  }
+  expect(await isSo()).toBe(1)
+  await db.update(conflicts).set({ decidedAt: new Date(1), decision: 'none' })
+  expect(await isSo()).toBe(0)
+})
+
 test('after a declined conflict one of the two files goes to another firm, also after the first contact', async () => {
   const [one, other] = [await anyone(0), await anyone(1)]
   const gambe = await aFirm('gambe', 'selector')
@@ -281,9 +308,18 @@ test('after a declined conflict one of the two files goes to another firm, also 
     [[true], 1],
   ])
   expect((await staff.post(at(one.id, '/conflicts/pass-on'), { reason: 'No' })).status).toBe(403)
+  const set = (id: number, values: Partial<typeof applications.$inferInsert>) =>
+    db.update(applications).set(values).where(eq(applications.id, id))
+  // in a complete file the firm has nothing more to do
+  await set(other.id, { fileStatus: 'complete' })
+  expect(await toPassOn(one.id)).toEqual([[false], 0])
+  expect(await passOn()).toMatchObject({ status: 409, body: { detail: partyMessages.notDeclined } })
+  await set(other.id, { fileStatus: 'file_created' })
+  // a version of this firm that waits for its second person is none of the next firm
+  await set(one.id, { deedWaitingAt: new Date() })
   expect((await passOn()).status).toBe(200)
   const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
-  expect(row).toMatchObject({ firmId: gambe.id })
+  expect(row).toMatchObject({ firmId: gambe.id, deedWaitingAt: null })
   const { statusHistory } = (
     await one.browser.get<{ statusHistory: { message: string }[] }>(`/api/applications/${one.id}`)
   ).body

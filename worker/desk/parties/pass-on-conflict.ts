@@ -7,6 +7,8 @@ import type { MemberSessionToken } from '../../firms/member'
 import type { AppContext } from '../../platform/context'
 import { failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
+import { otherOf } from './conflict-rules'
+import { isStillInBoth } from './declined-queries'
 import { readForChange } from './save-parties'
 
 /**
@@ -20,13 +22,16 @@ export async function passOnForConflict(
   id: number,
   { reason }: DecliningForm,
 ): Promise<{ declined: true }> {
-  const { actor, application, view } = await readForChange(context, sessionToken, id, [])
+  const { actor, application, compared, view } = await readForChange(context, sessionToken, id, [])
   assertOpen(application)
   assertNotOnHold(application)
   const cannot = (why: string) => new Failure('cannot-decline', why)
   if (application.fileStatus === 'complete') throw cannot(partyMessages.completed)
-  if (!view().conflicts.some(({ isToPassOn }) => isToPassOn)) throw cannot(partyMessages.notDeclined)
-  await passOn(context, actor, application, { why: 'declined', reason, memberName: actor.name }).catch(
+  const declined = view().conflicts.find(({ isToPassOn }) => isToPassOn)
+  const conflict = compared.conflicts.find((row) => declined && otherOf(row, id) === declined.otherId)
+  if (!conflict) throw cannot(partyMessages.notDeclined)
+  const why = { why: 'declined', reason, memberName: actor.name } as const
+  await passOn(context, actor, application, why, isStillInBoth(conflict)).catch(
     failOnConflict(() => new Failure('file-changed', partyMessages.changed)),
   )
   return { declined: true }

@@ -1,10 +1,11 @@
 import type { ConflictView, PartiesView, PartyView } from '#contract/desk/parties/views'
 import type { MemberRole } from '#contract/firms/member-roles'
+import type { Step } from '#contract/pipelines'
 import { type Compared, groundsBetween, type PartyRow, type Person, type Side } from './compare-rules'
 import { type ConflictRow, otherOf } from './conflict-rules'
 import { proposalsOf } from './proposal-rules'
 
-type Other = Compared & { referenceNumber: string; firmId: number | null; withdrawnAt: Date | null }
+type Other = Compared & { referenceNumber: string; firmId: number | null; withdrawnAt: Date | null; fileStatus: Step }
 
 export interface ComparedRows {
   conflicts: readonly ConflictRow[]
@@ -83,10 +84,13 @@ const conflictView = (
   })),
   decision: row.decision,
   reason: row.reason,
-  isToPassOn: row.decision === 'declined' && isOpen && other.application.withdrawnAt === null,
+  isToPassOn: row.decision === 'declined' && isOpen && isStillActing(other.application),
   decidedBy: row.decidedName,
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
+
+/** Whether the firm still has something to do there. */
+const isStillActing = ({ withdrawnAt, fileStatus }: Other): boolean => withdrawnAt === null && fileStatus !== 'complete'
 
 /** Of a client whose application is with another firm now, no name. */
 const shown = ({ name, role, isClient, isEntered }: Person, isOpen: boolean) => ({

@@ -18,7 +18,7 @@ import { sendMail } from '../../platform/providers/mail'
 import { isWhatsAppOn } from '../../platform/providers/whatsapp'
 import { withTimeout } from '../../platform/with-timeout'
 import { isPromiseOver, promiseNow } from './promise-rules'
-import { namedIn, propertyOf, withProperty } from './property-rules'
+import { inTemplate, type Properties, propertiesOf, withProperty } from './property-rules'
 import { countDue, leaseDue, type Message, markMessage, numbersIn, progressRows, whatsAppProblemRows } from './queries'
 import { type Rendered, render } from './render'
 import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
@@ -57,7 +57,7 @@ interface Knowledge extends WhatsAppKnowledge {
   /** Where the applications of the messages are, by reference. */
   stages: ReadonlyMap<string, readonly Stage[]>
   /** How a message calls their properties. */
-  properties: ReadonlyMap<string, string | null>
+  properties: ReadonlyMap<string, Properties>
   /** References of applications that take no payment: their firm was closed, or they are on hold. */
   paused: ReadonlySet<string>
   /** Their holds. */
@@ -79,7 +79,7 @@ async function knowledgeOf({ db, now }: AppContext, leased: readonly Message[]):
   })
   return {
     stages: new Map((rows ?? []).map((row) => [row.referenceNumber, stagesOfRow(row)])),
-    properties: new Map((rows ?? []).map((row) => [row.referenceNumber, propertyOf(row)])),
+    properties: new Map((rows ?? []).map((row) => [row.referenceNumber, propertiesOf(row)])),
     holds: new Map((rows ?? []).map((row) => [row.referenceNumber, row.hold])),
     promises: new Map((rows ?? []).map((row) => [row.referenceNumber, promiseNow(row, now())])),
     unconfirmed: new Set((rows ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
@@ -181,12 +181,13 @@ async function written({ env, origin }: AppContext, message: Message, knowledge:
     ...(followsPayment.test(message.message) && { hold: holds.get(reference ?? '') }),
     promise: promises.get(reference ?? ''),
   }
-  const property = properties.get(reference ?? '') ?? null
+  const named = properties.get(reference ?? '')
+  const property = (message.phone ? named?.onPhone : named?.inMail) ?? null
   const written = (messages[message.message] as (facts: unknown) => Content)(known)
   const content = withProperty(written, reference ?? '', property)
   const replyTo = await replyAddressOf(env, message, content)
   const rendered = await render(content, code, origin, stages.get(reference ?? ''), replyTo !== undefined)
-  return { content, facts: namedIn(known, content, reference ?? '', property), replyTo, ...rendered }
+  return { ...inTemplate(known, written, reference ?? '', property), replyTo, ...rendered }
 }
 
 const replyAddressOf = async (env: Bindings, { reference, email }: Message, { replyFrom: side }: Content) =>

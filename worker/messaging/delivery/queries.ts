@@ -33,6 +33,10 @@ export const countDue = (db: Database, now: Date) => db.$count(outbox, lte(outbo
 export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
   db.update(outbox).set(set).where(eq(outbox.key, key))
 
+/** SQL condition: the application's account has confirmed the client's email as its own. */
+const isOwnEmail = sql`exists (select 1 from users where id = ${applications.userId}
+  and email_verified_at is not null and lower(email) = lower(${applications.clientEmail}))`
+
 /** What the progress of these applications is made of. */
 export const progressRows = (db: Database, references: readonly string[]) =>
   db
@@ -42,6 +46,7 @@ export const progressRows = (db: Database, references: readonly string[]) =>
       contactFrom: applications.contactFrom,
       propertyAddress: applications.propertyAddress,
       userId: applications.userId,
+      isOwnEmail: isOwnEmail.mapWith(Boolean),
       numberAgreedAt: applications.numberAgreedAt,
     })
     .from(applications)

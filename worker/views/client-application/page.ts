@@ -22,7 +22,7 @@ import { idOfFirm, markSeen, readsOf, recordView, withReads } from '../../desk/a
 import { noteView, workView } from '../../desk/applications/work-views'
 import { checklistOf, listOfApplication } from '../../desk/checklist/queries'
 import { checklistViewOf, evidenceFact } from '../../desk/checklist/view'
-import { partyCounts } from '../../desk/parties/conflict-queries'
+import { partyCounts } from '../../desk/parties/declined-queries'
 import { viewersOf } from '../../desk/people/viewers'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
