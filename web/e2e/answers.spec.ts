@@ -159,5 +159,6 @@ test('the buyer in a transfer pays, is led to the questions, and the firm reads 
   await expect(log.first()).toBeAttached()
 
   await page.goto(`/payment/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/a few questions about/)).toHaveCount(0)
 })

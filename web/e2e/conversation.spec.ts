@@ -38,6 +38,7 @@ test('an applicant and the firm write to each other, see what was read, and the 
   await messages
     .getByLabel('Attach files')
     .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: plainPdf('PASSPORT') })
+  await expect(messages.getByRole('button', { name: 'Remove passport.pdf' })).toBeVisible()
   await expect(messages.getByRole('progressbar')).toHaveCount(0)
   await messages.getByRole('button', { name: 'Send message' }).click()
   await expect(messages.getByRole('link', { name: /passport\.pdf/ })).toBeVisible()

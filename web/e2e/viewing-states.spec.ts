@@ -69,7 +69,6 @@ test('a file that can’t be shown says what to do with the original, and a deed
     await expect(opened(name).getByText(words)).toBeVisible()
     await expect(opened(name).getByRole('link', { name: 'Download the original' })).toBeVisible()
     await expectAccessible(clerk)
-    if (process.env['VIEW_SHOTS']) await clerk.screenshot({ path: `/tmp/viewer-${name}-${project.name}.png` })
     await clerk.keyboard.press('Escape')
     await expect(opened(name)).toBeHidden()
   }
@@ -108,8 +107,11 @@ test('on a slow line the first page is there before the file, which is loaded fo
   expect(picture.status(), await picture.text()).toBe(201)
 
   let wholes = 0
-  clerk.on('request', (request) => {
-    if (whole.test(new URL(request.url()).pathname)) wholes += 1
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+  await clerk.route(whole, async (route) => {
+    wholes += 1
+    await isSeen
+    await route.continue()
   })
   await clerk.goto(file)
   const documents = await openPart(clerk, 'Documents')
@@ -130,6 +132,7 @@ test('on a slow line the first page is there before the file, which is loaded fo
   await expect(viewer.getByText(/^Loading the whole file/)).toBeVisible()
   // the picture stays while the file comes
   await isDrawn(viewer)
+  seen()
   await expect(viewer.getByText('Page 2 of 2')).toBeVisible()
   expect(wholes).toBe(1)
 })

@@ -181,8 +181,7 @@ async function written({ env, origin }: AppContext, message: Message, knowledge:
     ...(followsPayment.test(message.message) && { hold: holds.get(reference ?? '') }),
     promise: promises.get(reference ?? ''),
   }
-  const named = properties.get(reference ?? '')
-  const property = (message.phone ? named?.onPhone : named?.inMail) ?? null
+  const property = properties.get(reference ?? '')?.[message.phone ? 'onPhone' : 'inMail'] ?? null
   const written = (messages[message.message] as (facts: unknown) => Content)(known)
   const content = withProperty(written, reference ?? '', property)
   const replyTo = await replyAddressOf(env, message, content)

@@ -143,6 +143,19 @@ test('what was done without an answer is kept with its key: encrypted, and for i
   expect(await db.select({ told: idempotencyKeys.told }).from(idempotencyKeys)).toContainEqual({ told: null })
 })
 
+test('a repeat that fails before it writes says so itself, whatever an earlier try wrote', async () => {
+  expect((await startWith(failing(killed, 'after', true))).status).toBe(500)
+  let trips = 0
+  const withoutRead = databaseWith(async (_, work) => {
+    trips += 1
+    if (trips === 3) throw lost()
+    return work()
+  })
+  expect((await startWith(withoutRead)).status).toBe(503)
+  expect((await repeat()).status).toBe(201)
+  expect(await db.$count(applications)).toBe(1)
+})
+
 test('a call that was done in a session that has ended since is neither answered nor done again', async () => {
   const owner = await ownerBrowser('owner@example.com')
   const ask = (by: ReturnType<typeof browser>) =>

@@ -159,7 +159,8 @@ async function keep(c: Call, call: KeyedCall, keyUnder: (caller: string) => Prom
   const fingerprint = isFinal && isText && !isUnread ? await fingerprintOf(c).catch(() => undefined) : undefined
   const body = fingerprint === undefined ? '' : await c.res.clone().text()
   if (fingerprint === undefined || body.length > maxAnswerLength) {
-    if (call.reached > 0 || call.isUncertain) return true
+    // what an earlier try wrote keeps the key
+    if (row.batches > 0 || call.reached > 0 || call.isUncertain) return true
     call.isFree = true
     return (await freeKey(db, row)).length > 0
   }

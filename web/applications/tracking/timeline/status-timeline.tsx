@@ -17,6 +17,9 @@ export function StatusTimeline({ serviceType, steps, stages, overdue }: StatusTi
   const places = steps.map((step, position) => {
     // what is beside the path belongs to the step before
     const own = step.state === 'beside' ? steps[position - 1] : step
+    // who acts now depends on more than the step: a lost deed, an original that is there, a deposit that is due
+    const now = step.isCurrent && stages.find(({ state }) => state === 'now')
+    if (now) return now.key
     return stageOfStep((own ?? step).key, serviceType)
   })
   return (
