@@ -45,6 +45,10 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       'SECOND_FACTOR must be "required" or "optional".',
     ),
     ...faultUnless(
+      /^(|0|1|0?\.\d+)$/.test(vars.REQUEST_LOG ?? ''),
+      'REQUEST_LOG must be empty or a share from 0 to 1, such as "0.05".',
+    ),
+    ...faultUnless(
       /^(required|recommended)$/.test(vars.IDENTITY_CHECK ?? ''),
       'IDENTITY_CHECK must be "required" or "recommended".',
     ),
