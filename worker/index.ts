@@ -43,12 +43,9 @@ export default {
     answer(request, env, execution).catch(async (error: Error) =>
       (await rareAnswers()).answerError(error, request.method),
     ),
-  async queue({ messages }, env, execution) {
+  async queue(batch, env, execution) {
     const { receive } = await queue()
-    await receive(
-      backgroundContext(env, execution),
-      messages.map(({ body }) => body),
-    )
+    await receive(backgroundContext(env, execution), batch)
   },
   async email(message, env, execution) {
     const { receiveMail } = await mails()

@@ -106,6 +106,11 @@ describe('wrangler.toml', () => {
     ['no bound of time', { limits: {} }, 'limits.cpu_ms is missing'],
     ['no mail', { send_email: [] }, 'EMAIL is not bound'],
     ['no clock', { triggers: {} }, 'has no cron'],
+    [
+      'dead letters without a reader',
+      { queues: { ...shipped.queues, consumers: shipped.queues.consumers?.slice(0, 1) } },
+      'dead letters are lost after four days',
+    ],
     ['a queue without a reader', { queues: { ...shipped.queues, consumers: [] } }, 'has no consumer'],
   ])('finds %s', (_, differs, sentence) => {
     expect(faultsOfWorker({ ...whole, ...differs })).toEqual([expect.stringContaining(sentence)])

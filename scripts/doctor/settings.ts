@@ -133,6 +133,11 @@ export function faultsOfWorker(config: WorkerFile): string[] {
       'The queue NOTIFICATIONS has no consumer with a dead letter queue in wrangler.toml.',
     ),
     ...faultUnless(
+      !consumer?.dead_letter_queue ||
+        config.queues.consumers?.some(({ queue: name }) => name === consumer.dead_letter_queue) === true,
+      'The dead letter queue of NOTIFICATIONS has no consumer in wrangler.toml: dead letters are lost after four days.',
+    ),
+    ...faultUnless(
       (config.triggers.crons ?? []).length > 0,
       'wrangler.toml has no cron: installments are not charged and failed messages are not sent again.',
     ),
