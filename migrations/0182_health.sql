@@ -30,18 +30,3 @@ create table alerts (
   since integer not null,
   mailed_at integer not null
 ) without rowid;
--- About how much room each table takes.
-create table table_sizes (
-  name text primary key not null,
-  row_count integer not null,
-  bytes integer not null,
-  measured_at integer not null
-) without rowid;
--- How far the checks of the audit log and of the books are, and what they found last.
-create table clock_checks (
-  name text primary key not null,
-  place integer not null,
-  fault text,
-  ran_at integer not null,
-  passed_at integer
-) without rowid;

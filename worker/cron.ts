@@ -25,6 +25,7 @@ import { cancelHeldPayments } from './money/payments/closing/cancel-held-payment
 import { tellClosedFirms } from './money/payments/closing/tell-closed-firm'
 import { reconcile } from './money/payments/reconcile'
 import { runTask } from './operations/health/run-task'
+import { watchHealth } from './operations/health/watch-health'
 import { readTypedPhones } from './operations/phones/read-typed-phones'
 import { checkFiles } from './operations/stored-files/check-files'
 import { scanWaiting } from './operations/stored-files/scan-waiting'
@@ -52,6 +53,8 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
  */
 export async function sweep(context: AppContext): Promise<void> {
   await Promise.all(tasks.map(([task, work]) => runTask(context, task, work)))
+  // after the others, whose runs it looks at
+  await runTask(context, 'health', watchHealth)
 }
 
 const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] = [

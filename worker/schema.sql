@@ -428,14 +428,6 @@ when new.waits = 1 and new.ended_at is null and new.kind <> 'requisition' begin
   where id = new.application_id and firm_id = new.firm_id;
 end;
 
-CREATE TABLE clock_checks (
-  name text primary key not null,
-  place integer not null,
-  fault text,
-  ran_at integer not null,
-  passed_at integer
-) without rowid;
-
 CREATE TABLE complaints (
   id integer primary key not null,
   code text not null,
@@ -1727,13 +1719,6 @@ CREATE TABLE sweep_runs (
   milliseconds integer not null,
   error text,
   done_at integer
-) without rowid;
-
-CREATE TABLE table_sizes (
-  name text primary key not null,
-  row_count integer not null,
-  bytes integer not null,
-  measured_at integer not null
 ) without rowid;
 
 CREATE TABLE tasks (

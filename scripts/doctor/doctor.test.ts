@@ -108,7 +108,7 @@ describe('wrangler.toml', () => {
     ['no clock', { triggers: {} }, 'has no cron'],
     [
       'dead letters without a reader',
-      { queues: { ...shipped.queues, consumers: shipped.queues.consumers?.slice(0, 1) } },
+      { queues: { ...shipped.queues, consumers: (shipped.queues.consumers ?? []).slice(0, 1) } },
       'dead letters are lost after four days',
     ],
     ['a queue without a reader', { queues: { ...shipped.queues, consumers: [] } }, 'has no consumer'],

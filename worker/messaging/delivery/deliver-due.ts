@@ -152,15 +152,8 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
     return Number.POSITIVE_INFINITY
   }
   const isGivenUp = tries >= maxTries
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event: isGivenUp ? 'message-given-up' : 'message-delayed',
-      message: message.message,
-      code: message.code,
-      tries,
-    }),
-  )
+  const event = isGivenUp ? 'message-given-up' : 'message-delayed'
+  console.error(JSON.stringify({ level: 'error', event, message: message.message, code: message.code, tries }))
   const delaySeconds = retryDelaySeconds[Math.min(tries, retryDelaySeconds.length) - 1] ?? hourSeconds
   if (isGivenUp) {
     await db.batch([mark(done), addFault(db, 'message-given-up', message.message, 1, now())])

@@ -22,8 +22,7 @@ export const isPassing = (error: unknown): boolean => messageOf(error, passing) 
  * Source: Cloudflare R2, "Error codes" (10 November 2026): InternalError, ServiceUnavailable, too many requests; of KV, the status
  * that ends the message.
  */
-const passingOfStore =
-  /^(?:get|put|head|list|delete): .*\((?:0|10001|10043|10058)\)$|^KV \w+ failed: (?:429|5\d\d)/
+const passingOfStore = /^(?:get|put|head|list|delete): .*\((?:0|10001|10043|10058)\)$|^KV \w+ failed: (?:429|5\d\d)/
 
 /** Whether the bucket or the token store failed in a way that passes. */
 export const isStoreDown = (error: unknown): boolean => messageOf(error, passingOfStore) !== undefined
