@@ -65,6 +65,7 @@ export function readSettings(place: 'local' | 'deployed'): Settings {
     ENVIRONMENT: 'development',
     SECOND_FACTOR: 'optional',
     IDENTITY_CHECK: 'recommended',
+    REQUEST_LOG: '0',
   }
   for (const name of [...Object.keys(shipped), ...optionalSecrets]) {
     const value = process.env[name] ?? devVars[name]

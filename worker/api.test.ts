@@ -24,6 +24,7 @@ import {
 const open = new Set([
   'GET /api/config',
   'GET /api/health',
+  'GET /api/health/deep',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/firms',
@@ -327,6 +328,7 @@ const guards: Record<string, readonly Person[]> = {
   'PUT /api/super-admin/ownership-checks/:id': ['super'],
   'GET /api/super-admin/late-files': ['super'],
   'GET /api/super-admin/refusals': ['super'],
+  'GET /api/super-admin/health': ['super'],
   'POST /api/super-admin/law-firm-admins': ['super'],
   'GET /api/super-admin/law-firms/:id/files': ['super'],
   'POST /api/super-admin/law-firms/:id/reassign': ['super'],

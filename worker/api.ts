@@ -21,7 +21,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     segments: ['account', 'auth', 'consent', 'local', 'logout', 'profile'],
-    load: lazily(async () => serve((await import('./api/account')).account)),
+    load: lazily(async () => serve((await import('./api/account')).account, 'account')),
   },
   {
     segments: [
@@ -35,21 +35,21 @@ const groups: readonly Group[] = [
       'referrals',
       'stripe',
     ],
-    load: lazily(async () => serve((await import('./api/owner')).owner)),
+    load: lazily(async () => serve((await import('./api/owner')).owner, 'owner')),
   },
   {
     segments: ['firms', 'law-firms', 'lawfirm', 'titan'],
-    load: lazily(async () => serve((await import('./api/firm')).firm)),
+    load: lazily(async () => serve((await import('./api/firm')).firm, 'firm')),
   },
   {
     segments: ['admin', 'super-admin'],
-    load: lazily(async () => serve((await import('./api/administration')).administration)),
+    load: lazily(async () => serve((await import('./api/administration')).administration, 'administration')),
   },
   {
     segments: ['check', 'complaints', 'lawyer-interest', 'legacy', 'verify'],
-    load: lazily(async () => serve((await import('./api/visitor')).visitor)),
+    load: lazily(async () => serve((await import('./api/visitor')).visitor, 'visitor')),
   },
-  { segments: ['whatsapp'], load: lazily(async () => serve((await import('./api/providers')).providers)) },
+  { segments: ['whatsapp'], load: lazily(async () => serve((await import('./api/providers')).providers, 'providers')) },
   { segments: ['docs', 'openapi.json'], load: lazily(async () => (await import('./api/all')).all) },
 ]
 

@@ -1,7 +1,7 @@
-export { sendDigests } from './desk/digest/send-digests'
 export { checkFiles } from './operations/stored-files/check-files'
 export { fileCheck } from './operations/stored-files/problem-queries'
 
+import type { SweepTask } from '#contract/administration/health'
 import { writeToNewEmail } from './accounts/change-email'
 import { resetKinds } from './accounts/reset-kinds'
 import { readKeys } from './applications/finding/read-keys'
@@ -11,6 +11,7 @@ import { deleteOldChecks } from './deeds/verification/verify'
 import { sendLegacyLinks } from './delegates/legacy/contact-acts'
 import { sweepLegacy } from './delegates/legacy/grant-due'
 import { measureReplies } from './desk/applications/measure-replies'
+import { sendDigests as mailDigests } from './desk/digest/send-digests'
 import { checkNew } from './desk/parties/check-new'
 import { remindClients } from './documents/requests/remind-clients'
 import { deleteExpiredUploads } from './documents/uploads/uploads'
@@ -23,6 +24,8 @@ import { chargeInstallments } from './money/installments/charge-installments'
 import { cancelHeldPayments } from './money/payments/closing/cancel-held-payments'
 import { tellClosedFirms } from './money/payments/closing/tell-closed-firm'
 import { reconcile } from './money/payments/reconcile'
+import { runTask } from './operations/health/run-task'
+import { watchHealth } from './operations/health/watch-health'
 import { readTypedPhones } from './operations/phones/read-typed-phones'
 import { checkFiles } from './operations/stored-files/check-files'
 import { scanWaiting } from './operations/stored-files/scan-waiting'
@@ -32,6 +35,7 @@ import { read } from './platform/database/read'
 import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldRefusals } from './platform/http/refusal-log'
 import { finishLeftWork } from './platform/left-work/left-work'
+import { deleteOldCounts } from './platform/measure/request-log'
 import { deleteOldAnswers } from './platform/once/key-rows'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
@@ -48,36 +52,37 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
  * certificates that end and clients of documents that are missing, and opens some stored files to see that they can be opened.
  */
 export async function sweep(context: AppContext): Promise<void> {
-  const tasks = [
-    tellClosedFirms(context),
-    sweepHolds(context),
-    readKeys(context),
-    checkNew(context),
-    cancelHeldPayments(context),
-    keepPromises(context),
-    finishLinks(context),
-    chargeAndDeliver(context),
-    reconcile(context),
-    forget(context),
-    deleteExpiredUploads(context),
-    deleteDiscarded(context, 20),
-    sweepWhatsApp(context),
-    checkpointAudit(context),
-    indexActivity(context),
-    measureReplies(context),
-    sweepLegacy(context),
-    remindLawyers(context),
-    remindClients(context),
-    readTypedPhones(context),
-    checkFiles(context),
-    scanWaiting(context),
-  ]
-  for (const result of await Promise.allSettled(tasks)) {
-    if (result.status === 'rejected') {
-      console.error(JSON.stringify({ level: 'error', event: 'sweep', error: (result.reason as Error).name }))
-    }
-  }
+  await Promise.all(tasks.map(([task, work]) => runTask(context, task, work)))
+  // after the others, whose runs it looks at
+  await runTask(context, 'health', watchHealth)
 }
+
+const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] = [
+  ['closed-firms', tellClosedFirms],
+  ['holds', sweepHolds],
+  ['search-keys', readKeys],
+  ['parties', checkNew],
+  ['held-payments', cancelHeldPayments],
+  ['promises', keepPromises],
+  ['links', (context) => finishLinks(context)],
+  ['messages', (context) => chargeAndDeliver(context)],
+  ['payments', reconcile],
+  ['old-rows', (context) => forget(context)],
+  ['uploads', deleteExpiredUploads],
+  ['discarded-files', (context) => deleteDiscarded(context, 20)],
+  ['whatsapp', sweepWhatsApp],
+  ['audit-seals', checkpointAudit],
+  ['activity-index', indexActivity],
+  ['replies', measureReplies],
+  ['legacy', sweepLegacy],
+  ['lawyers', remindLawyers],
+  ['clients', remindClients],
+  ['phones', readTypedPhones],
+  ['files', checkFiles],
+  ['scans', scanWaiting],
+]
+
+export const sendDigests = (context: AppContext) => runTask(context, 'digests', mailDigests)
 
 /** Messages about the charges leave in the same run; others leave even if charging fails. */
 async function chargeAndDeliver(context: AppContext): Promise<void> {
@@ -103,4 +108,5 @@ const forget = (context: AppContext) =>
     refusals: deleteOldRefusals(context),
     attempts: deleteOldAttempts(context),
     answers: deleteOldAnswers(context),
+    counts: deleteOldCounts(context),
   })

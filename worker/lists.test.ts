@@ -155,6 +155,7 @@ const calls = {
     ['/api/super-admin/lawyer-interest?limit=25', 80],
     ['/api/super-admin/person', 10],
     ['/api/super-admin/refusals', 60],
+    ['/api/super-admin/health', 60],
     ['/api/super-admin/account/sessions', 60],
   ],
 } as const
@@ -209,6 +210,7 @@ const notMeasured: Record<string, string> = {
       (path) => [path, 'no rows, or those of one session'],
     ),
   ),
+  '/api/health/deep': 'reads what /api/super-admin/health reads',
   '/api/super-admin/licences/:id/file': 'one file',
   '/api/lawfirm/clients/:id/letters/:letterId/pdf': 'one letter',
   '/api/lawfirm/clients/:id/letters/:letterId/word': 'one letter',

@@ -1,5 +1,11 @@
 -- The database after all migrations. Never edit it: npm run units -- worker/testing/schema -u writes it.
 
+CREATE TABLE alerts (
+  kind text primary key not null,
+  since integer not null,
+  mailed_at integer not null
+) without rowid;
+
 CREATE TABLE applications (
   id integer primary key not null,
   reference_number text not null,
@@ -766,6 +772,15 @@ CREATE TABLE factor_terms (
   reset_at integer,
   primary key (kind, account_id)
 );
+
+CREATE TABLE fault_counts (
+  hour integer not null,
+  kind text not null,
+  what text not null,
+  total integer not null,
+  last_at integer not null,
+  primary key (hour, kind, what)
+) without rowid;
 
 CREATE TABLE file_checks (
   id integer primary key not null check (id = 1),
@@ -1642,6 +1657,15 @@ CREATE TABLE refusals (
   primary key (hour, kind)
 ) without rowid;
 
+CREATE TABLE request_counts (
+  at integer not null,
+  area text not null,
+  slot integer not null,
+  total integer not null,
+  failed integer not null,
+  primary key (at, area, slot)
+) without rowid;
+
 CREATE TABLE saved_views (
   id integer primary key not null,
   member_id integer not null references members (id),
@@ -1688,6 +1712,14 @@ CREATE TABLE super_admins (
 CREATE INDEX super_admins_active on super_admins (id) where is_active = 1;
 CREATE UNIQUE INDEX super_admins_email on super_admins (lower(email));
 CREATE UNIQUE INDEX super_admins_link on super_admins (link_hash) where link_hash is not null;
+
+CREATE TABLE sweep_runs (
+  task text primary key not null,
+  ran_at integer not null,
+  milliseconds integer not null,
+  error text,
+  done_at integer
+) without rowid;
 
 CREATE TABLE tasks (
   id integer primary key not null,

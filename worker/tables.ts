@@ -36,14 +36,18 @@ import * as payouts from './money/payouts/tables'
 import * as receipts from './money/receipts/tables'
 import * as notifications from './notifications/tables'
 import * as whatsappNumbers from './notifications/whatsapp-tables'
+import * as health from './operations/health/tables'
 import * as storedFiles from './operations/stored-files/tables'
 import * as platform from './platform/database/tables'
+import * as measured from './platform/measure/tables'
 import * as complaints from './site/complaints/tables'
 import * as partners from './site/partners/tables'
 
 export const tables = {
   ...platform,
+  ...measured,
   ...storedFiles,
+  ...health,
   ...whatsapp,
   ...notifications,
   ...whatsappNumbers,

@@ -41,7 +41,6 @@ const modules = [
   'worker/platform/lazily.ts',
   'worker/platform/memory.ts',
   'worker/platform/pause.ts',
-  'worker/platform/providers/stripe.ts',
 ]
 const most = { modules: 105, bytes: 186_500 }
 

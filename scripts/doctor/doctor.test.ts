@@ -27,6 +27,7 @@ describe('settings', () => {
     ['WHATSAPP_API_VERSION', '25', 'WHATSAPP_API_VERSION must be a version of the Graph API such as v25.0.'],
     ['OPERATOR_EMAIL', 'operator', 'OPERATOR_EMAIL must be an email address, or empty.'],
     ['SECOND_FACTOR', 'yes', 'SECOND_FACTOR must be "required" or "optional".'],
+    ['REQUEST_LOG', '5%', 'REQUEST_LOG must be empty or a share from 0 to 1, such as "0.05".'],
     ['IDENTITY_CHECK', 'yes', 'IDENTITY_CHECK must be "required" or "recommended".'],
     ['VALIDATION_WINDOW_ENDS', 'July', 'VALIDATION_WINDOW_ENDS must be a day such as 2027-07-18, or empty.'],
     ['LICENCE_GRACE_UNTIL', '02-15', 'LICENCE_GRACE_UNTIL must be a day of January such as 01-31, or empty.'],
@@ -105,6 +106,11 @@ describe('wrangler.toml', () => {
     ['no bound of time', { limits: {} }, 'limits.cpu_ms is missing'],
     ['no mail', { send_email: [] }, 'EMAIL is not bound'],
     ['no clock', { triggers: {} }, 'has no cron'],
+    [
+      'dead letters without a reader',
+      { queues: { ...shipped.queues, consumers: (shipped.queues.consumers ?? []).slice(0, 1) } },
+      'dead letters are lost after four days',
+    ],
     ['a queue without a reader', { queues: { ...shipped.queues, consumers: [] } }, 'has no consumer'],
   ])('finds %s', (_, differs, sentence) => {
     expect(faultsOfWorker({ ...whole, ...differs })).toEqual([expect.stringContaining(sentence)])

@@ -45,6 +45,10 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       'SECOND_FACTOR must be "required" or "optional".',
     ),
     ...faultUnless(
+      /^(|0|1|0?\.\d+)$/.test(vars.REQUEST_LOG ?? ''),
+      'REQUEST_LOG must be empty or a share from 0 to 1, such as "0.05".',
+    ),
+    ...faultUnless(
       /^(required|recommended)$/.test(vars.IDENTITY_CHECK ?? ''),
       'IDENTITY_CHECK must be "required" or "recommended".',
     ),
@@ -127,6 +131,11 @@ export function faultsOfWorker(config: WorkerFile): string[] {
     ...faultUnless(
       consumer?.dead_letter_queue !== undefined,
       'The queue NOTIFICATIONS has no consumer with a dead letter queue in wrangler.toml.',
+    ),
+    ...faultUnless(
+      !consumer?.dead_letter_queue ||
+        config.queues.consumers?.some(({ queue: name }) => name === consumer.dead_letter_queue) === true,
+      'The dead letter queue of NOTIFICATIONS has no consumer in wrangler.toml: dead letters are lost after four days.',
     ),
     ...faultUnless(
       (config.triggers.crons ?? []).length > 0,

@@ -65,6 +65,8 @@ export default defineConfig({
                 ENVIRONMENT: 'development',
                 SECOND_FACTOR: 'optional',
                 IDENTITY_CHECK: 'recommended',
+                // worker/platform/measure/request-log.test.ts switches it on
+                REQUEST_LOG: '',
                 APP_ORIGIN: 'http://localhost',
                 OPERATOR_EMAIL: 'operator@gwaro.example',
                 REPLY_DOMAIN: 'reply.gwaro.example',

@@ -11,6 +11,7 @@ import { adminConversationRoutes } from '../messaging/conversation/routes'
 import { adminClosingRoutes } from '../money/payments/closing/routes'
 import { payoutAdministrationRoutes } from '../money/payouts/routes'
 import { refundRoutes } from '../money/refunds/routes'
+import { healthRoutes } from '../operations/health/routes'
 import { router } from '../platform/http/router'
 import { complaintRoutes } from '../site/complaints/routes'
 import { partnerRoutes } from '../site/partners/routes'
@@ -34,5 +35,6 @@ export const administration = router()
   .route('/', partnerRoutes)
   .route('/', complaintRoutes)
   .route('/', unlockRoutes)
+  .route('/', healthRoutes)
   .route('/', consoleRoutes)
   .route('/', manageRoutes)

@@ -1,14 +1,12 @@
-import type { PublicConfig } from '#contract/config'
-import { installmentCount } from '#contract/prices'
-import { product, version } from '#contract/product'
+import { version } from '#contract/product'
 import { ping } from '../platform/database/database'
 import { Failure } from '../platform/failure'
 import { call } from '../platform/http/description'
 import { router } from '../platform/http/router'
-import { publicGateway } from '../platform/providers/stripe'
 
 // the first module goes without zod
 const views = () => import('#contract/config')
+const deepViews = () => import('#contract/administration/health-view')
 
 /** What needs no slice. */
 export const general = router()
@@ -20,20 +18,8 @@ export const general = router()
     ),
     async (c) => {
       // the data of phone numbers is not loaded at the start
-      const { phoneOf } = await import('../platform/typed-phone')
-      const { env, prices } = c.var.context
-      const config: PublicConfig = {
-        product: product.name,
-        environment: env.ENVIRONMENT,
-        prices: { ...prices, installmentCount },
-        support: {
-          whatsapp: phoneOf(env.SUPPORT_WHATSAPP, undefined).shown,
-          studioName: env.STUDIO_NAME,
-          studioUrl: env.STUDIO_URL,
-        },
-        stripe: publicGateway(env),
-      }
-      return c.json(config, 200)
+      const { configFrom } = await import('./config')
+      return c.json(configFrom(c.var.context), 200)
     },
   )
   .get(
@@ -44,5 +30,16 @@ export const general = router()
         throw new Failure('busy', undefined, { cause, retryAfter: 5 })
       })
       return c.json({ ok: true, version }, 200)
+    },
+  )
+  .get(
+    '/health/deep',
+    call(
+      'What is late or broken, for a monitor with the operator’s secret.',
+      async () => (await deepViews()).deepHealth,
+    ),
+    async (c) => {
+      const { deepHealth } = await import('../operations/health/deep')
+      return c.json(await deepHealth(c.var.context, c.req.header('authorization')), 200)
     },
   )

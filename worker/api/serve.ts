@@ -1,6 +1,7 @@
 import type { Hono, Schema } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { digestOff } from '#contract/addresses/paths'
+import type { Area } from '#contract/administration/health'
 import { maxFileBytes, maxPictureBytes } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'
 import { Failure } from '../platform/failure'
@@ -21,8 +22,8 @@ const tusVersion = 'Tus-Resumable'
 // most calls have no key, and do without the code for it
 const keyed = lazily(() => import('../platform/once/once'))
 
-/** Serves routes under /api, behind the guards that every call passes. */
-export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
+/** Serves routes under /api, behind the guards that every call passes. @param area by which their requests are counted */
+export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>, area: Area = 'general') {
   const fileTypesOf = declaredBy(routes.routes, ({ fileTypes }) => fileTypes)
   const isUpload = declaredBy(routes.routes, ({ headers }) => (headers && tusVersion in headers) || undefined)
   const mostBytesOf = (path: string, method: string) => {
@@ -44,7 +45,7 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
     .basePath('/api')
     .use(drain)
     .use(headers)
-    .use(prepare)
+    .use(prepare(area))
     .use(recordRefusals)
     .use(asTus)
     .use(bodyLimit(mostBytesOf, (path) => isUpload(path) === true))

@@ -34,6 +34,7 @@ import {
   legacyRefused,
 } from './messages/legacy'
 import { moneyMessages } from './messages/money/money-messages'
+import { operatorAlert } from './messages/operator-alert'
 import { identityRecorded, originalRecorded } from './messages/originals'
 import {
   accountErased,
@@ -114,6 +115,7 @@ export const messages = {
   'legacy-refused': legacyRefused,
   'new-device': newDevice,
   'operator-notice': operatorNotice,
+  'operator-alert': operatorAlert,
   'original-recorded': originalRecorded,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

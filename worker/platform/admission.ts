@@ -36,7 +36,7 @@ export async function readAs<Actor, Proof extends Statement, const P extends Par
   const accepted = sessionToken.accept(proof as Rows<Proof>)
   if (!accepted) throw new Failure('signed-out')
   sessionToken.admitted = true
-  context.showCost?.()
+  context.noteSession?.(sessionToken.kind)
   recordSeen(context, sessionToken.kind, sessionToken.sid, accepted.lastSeenAt)
   return { actor: accepted.actor, ...rows }
 }

@@ -3,6 +3,7 @@ import type { HashPlace } from './crypto/hash-line'
 import type { Database } from './database/database'
 import type { Bindings } from './env'
 import type { MemoryUse } from './memory'
+import type { SessionKind } from './session'
 
 export interface AppContext {
   db: Database
@@ -20,8 +21,8 @@ export interface AppContext {
   hashPlace: HashPlace
   /** What the call has of files in memory, until its answer is sent. */
   memory: MemoryUse
-  /** Allows `Server-Timing`, once a session was checked; absent outside a request. */
-  showCost?: () => void
+  /** Notes whose session was checked, which allows `Server-Timing`; absent outside a request. */
+  noteSession?: (kind: SessionKind) => void
   /** Runs work that the answer does not wait for. @param name what a failure is logged as, such as `send-link` */
   after: (name: string, work: Promise<unknown>) => void
 }

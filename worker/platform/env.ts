@@ -1,6 +1,10 @@
 export interface Bindings extends Env {
   /** Stand-in for the providers; never bound in a deployment. */
   SANDBOX?: Fetcher
+  /** The Analytics Engine data set, where the account has one; see docs/operations.md. */
+  METRICS?: AnalyticsEngineDataset
+  /** Opens `GET /api/health/deep` to a monitor; without it nothing answers there. */
+  OPERATOR_SECRET?: string
   /** `all` shows the database's work of every call, for measurements; never set in a deployment. */
   SERVER_TIMING?: string
   WHATSAPP_TOKEN?: string

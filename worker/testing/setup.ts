@@ -8,6 +8,7 @@ import '../platform/pdf/fonts/noto-sans-regular'
 import { freePlaces, hashLimits } from '../platform/crypto/hash-line'
 import { currentCost } from '../platform/crypto/password'
 import { loadAll } from '../platform/lazily'
+import { writing } from '../platform/measure/request-log'
 import { freeMemory } from '../platform/memory'
 import { createTables, emptyStores } from './stores'
 import { isIdle, whenIdle } from './work-under-way'
@@ -16,6 +17,8 @@ await loadAll()
 // at the real cost each of some hundred hashes takes 0.3 s; crypto.node.test.ts holds the real one
 Object.assign(currentCost, { logN: 5, p: 1 })
 Object.assign(hashLimits, { rest: 1, maxRest: 1 })
+// a test that counts requests writes the counts itself
+Object.assign(writing, { wait: Number.POSITIVE_INFINITY, waitAfterFailure: Number.POSITIVE_INFINITY })
 
 const millisecondsToEnd = 1_000
 

@@ -14,6 +14,8 @@ import { applicationCopy, consoleCopy, depositCopy, firmCopy, interestCopy, user
 import { DepositsTab } from './deposits'
 import { FirmsTab } from './firms/firms'
 import { ConsoleHeader } from './header'
+import { healthCopy } from './health/copy'
+import { HealthTab } from './health/health-tab'
 import { InterestTab } from './interest'
 import { licenceCopy } from './licences/copy'
 import { LicencesTab } from './licences/licences'
@@ -30,6 +32,7 @@ const tabs = [
   { value: 'deposits', label: depositCopy.tab, content: <DepositsTab /> },
   { value: 'payouts', label: payoutsCopy.tab, content: <PayoutsTab /> },
   { value: 'users', label: userCopy.tab, content: <UsersTab /> },
+  { value: 'health', label: healthCopy.tab, content: <HealthTab /> },
 ] as const
 
 export function ConsoleBoard() {

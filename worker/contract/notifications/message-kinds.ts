@@ -74,6 +74,7 @@ export const messageKinds = {
   'new-device': 'A sign-in on a new device',
   'original-recorded': 'A record of where an original title deed is',
   'operator-notice': 'A problem that our technical team must fix',
+  'operator-alert': 'An alert for our technical team',
   'password-changed': 'A password that was changed',
   'password-reset': 'A request to reset a password',
   'phone-changed': 'A change of phone number',

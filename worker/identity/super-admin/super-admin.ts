@@ -52,7 +52,7 @@ async function readSuperAdmin(c: Context, context: AppContext, opens: Opens) {
 const guard = (opens: Opens) =>
   createMiddleware<PersonEnv & { Variables: { superAdmin: SuperAdminSessionToken } }>(async (c, next) => {
     // behind the access code alone, the number of rows would show whether a person is known
-    if (opens === 'gate') c.set('context', { ...c.var.context, showCost: () => {} })
+    if (opens === 'gate') c.set('context', { ...c.var.context, noteSession: () => {} })
     const sessionToken = await readSuperAdmin(c, c.var.context, opens)
     if (sessionToken) {
       c.set('superAdmin', sessionToken)

@@ -8,6 +8,7 @@ import { enqueue } from '../../notifications/shared/outbox-queries'
 import { outbox } from '../../notifications/tables'
 import { backgroundContext } from '../../platform/background'
 import type { AppContext } from '../../platform/context'
+import { faultCounts } from '../../platform/measure/tables'
 import { deliverDue } from './deliver-due'
 
 interface Received {
@@ -99,4 +100,16 @@ test('a message says how to check it, never becomes markup, and its secret is re
     expect(form).toContain(paymentSafety)
     expect(form).toContain(`${row?.code.slice(0, 5)}-${row?.code.slice(5)}`)
   }
+})
+
+test('a message that is given up is counted by its name', async () => {
+  const { db } = toolsAfter(0)
+  await enqueue(db, statusOf('tariro'), begin)
+  await db.update(outbox).set({ tries: 75 })
+  await sandbox('settings', { mail: 'error' })
+  expect(await deliverDue(toolsAfter(0))).toBe(0)
+  expect(await db.select().from(faultCounts)).toMatchObject([
+    { kind: 'message-given-up', what: 'status-changed', total: 1 },
+  ])
+  expect(await db.select({ dueAt: outbox.dueAt }).from(outbox)).toEqual([{ dueAt: null }])
 })

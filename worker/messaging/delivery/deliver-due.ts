@@ -14,6 +14,7 @@ import type { AppContext } from '../../platform/context'
 import { decryptText } from '../../platform/crypto/encryption'
 import { read } from '../../platform/database/read'
 import type { Bindings } from '../../platform/env'
+import { addFault } from '../../platform/measure/measure-queries'
 import { sendMail } from '../../platform/providers/mail'
 import { isWhatsAppOn } from '../../platform/providers/whatsapp'
 import { withTimeout } from '../../platform/with-timeout'
@@ -151,18 +152,15 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
     return Number.POSITIVE_INFINITY
   }
   const isGivenUp = tries >= maxTries
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event: isGivenUp ? 'message-given-up' : 'message-delayed',
-      message: message.message,
-      code: message.code,
-      tries,
-    }),
-  )
+  const event = isGivenUp ? 'message-given-up' : 'message-delayed'
+  console.error(JSON.stringify({ level: 'error', event, message: message.message, code: message.code, tries }))
   const delaySeconds = retryDelaySeconds[Math.min(tries, retryDelaySeconds.length) - 1] ?? hourSeconds
-  await mark(isGivenUp ? done : { dueAt: new Date(now().getTime() + delaySeconds * 1000) })
-  return isGivenUp ? Number.POSITIVE_INFINITY : delaySeconds
+  if (isGivenUp) {
+    await db.batch([mark(done), addFault(db, 'message-given-up', message.message, 1, now())])
+    return Number.POSITIVE_INFINITY
+  }
+  await mark({ dueAt: new Date(now().getTime() + delaySeconds * 1000) })
+  return delaySeconds
 }
 
 interface Ready extends Rendered, Written {

@@ -1,6 +1,7 @@
 import { day } from '#contract/time'
 import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
+import { addFault } from '../../platform/measure/measure-queries'
 import { receiveInbound } from './inbound'
 import { deleteOldLost, noteLost } from './problem-queries'
 import {
@@ -43,7 +44,12 @@ async function tryLater({ db, now }: AppContext, row: EventRow, error: unknown):
   const name = error instanceof Error ? error.name : typeof error
   console.error(JSON.stringify({ level: 'error', event: at ? 'whatsapp-delayed' : 'whatsapp-given-up', error: name }))
   if (at) await rescheduleEvent(db, row.id, at)
-  else await read(db, { done: eventsDone(db, [row.id]), noted: noteLost(db, 'failed', now()) })
+  else
+    await read(db, {
+      done: eventsDone(db, [row.id]),
+      noted: noteLost(db, 'failed', now()),
+      counted: addFault(db, 'webhook-failed', 'whatsapp-event', 1, now()),
+    })
 }
 
 /** For cron: what a lost worker left, and what is old. */

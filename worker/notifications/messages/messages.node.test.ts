@@ -346,6 +346,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'WhatsApp refuses a template, so that message does not go out there.',
     leads: '/downiestreetlaw',
   },
+  'operator-alert': {
+    facts: { alert: 'sweeps-late', state: 'open', since: Date.UTC(2026, 10, 23, 22, 5) },
+    subject: 'Still an alert: The cron job is late',
+    opening: 'The service needs you.',
+    leads: '/downiestreetlaw',
+  },
   'password-changed': {
     facts: { name, isKeptHere: true },
     subject: 'Your password was changed',

@@ -9,7 +9,7 @@ interface Client extends D1Database {
 }
 export type Database = DrizzleD1Database & { $client: Client }
 
-interface Meter {
+export interface Meter {
   trips: number
   rowsRead: number
   rowsWritten: number

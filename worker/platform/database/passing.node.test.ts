@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '../http/on-error'
-import { isPassing, refusalOf } from './passing'
+import { isPassing, isStoreDown, refusalOf } from './passing'
 
 const asked = { method: 'POST', route: '/api/complaints' }
 const failureWith = (message: string) => {
@@ -34,4 +34,24 @@ test.each([
 ])('it is not, and nothing was written: %s', (message) => {
   expect(failureWith(message)).toEqual(['internal', undefined])
   expect([isPassing(new Error(message)), refusalOf(new Error(message))]).toEqual([false, message])
+})
+
+test.each([
+  'put: We encountered an internal error. Please try again. (10001)',
+  'get: Unspecified error (0)',
+  'list: The service is temporarily unavailable. (10043)',
+  'KV PUT failed: 500 Internal Server Error',
+  'KV GET failed: 429 Too Many Requests',
+])('the bucket or the token store is down for a moment: %s', (message) => {
+  expect(failureWith(message)).toEqual(['busy', 2])
+  expect(failureOf(new Error(message), asked).detail).toBe('Our storage didn’t answer. Please try again in a moment.')
+})
+
+test.each([
+  'put: Your metadata headers exceed the maximum allowed metadata size. (10012)',
+  'get: The specified bucket does not exist. (10006)',
+  'KV GET failed: 400 Bad Request',
+])('the bucket or the token store refuses, and will again: %s', (message) => {
+  expect(failureWith(message)).toEqual(['internal', undefined])
+  expect(isStoreDown(new Error(message))).toBe(false)
 })

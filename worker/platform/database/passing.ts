@@ -17,6 +17,16 @@ export function messageOf(error: unknown, pattern: RegExp): string | undefined {
 /** Whether the same call may succeed a moment later. */
 export const isPassing = (error: unknown): boolean => messageOf(error, passing) !== undefined
 
+/**
+ * Errors of R2 and KV that pass.
+ * Source: Cloudflare R2, "Error codes" (10 November 2026): InternalError, ServiceUnavailable, too many requests; of KV, the status
+ * that ends the message.
+ */
+const passingOfStore = /^(?:get|put|head|list|delete): .*\((?:0|10001|10043|10058)\)$|^KV \w+ failed: (?:429|5\d\d)/
+
+/** Whether the bucket or the token store failed in a way that passes. */
+export const isStoreDown = (error: unknown): boolean => messageOf(error, passingOfStore) !== undefined
+
 /** SQLite's message, where it refused a batch and nothing of it was written. */
 export const refusalOf = (error: unknown): string | undefined =>
   isPassing(error) ? undefined : messageOf(error, /SQLITE_[A-Z]/)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Problem, type ProblemCode, problems } from '#contract/api/problems'
-import { isPassing } from '../database/passing'
+import { isPassing, isStoreDown } from '../database/passing'
 import { Failure } from '../failure'
 import { type AppEnv, routeOf } from './router'
 
@@ -63,14 +63,15 @@ export const waitOf = ({ retryAfter }: Failure): Record<string, string> =>
 function asFailure(error: Error): Failure {
   if (error instanceof Failure) return error
   if (error instanceof HTTPException) return new Failure(codeOf(error.status), undefined, { cause: error })
-  if (isPassing(error)) return new Failure('busy', passingText, { cause: error, retryAfter: 2 })
+  if (isPassing(error)) return new Failure('busy', passingText('database'), { cause: error, retryAfter: 2 })
+  if (isStoreDown(error)) return new Failure('busy', passingText('storage'), { cause: error, retryAfter: 2 })
   return new Failure('internal', 'Something went wrong on our side. Nothing you typed was lost. Please try again.', {
     cause: error,
   })
 }
 
 /** What was sent may have been done: a repeat with the same key finds out. */
-const passingText = 'Our database didn’t answer. Please try again in a moment.'
+const passingText = (what: string) => `Our ${what} didn’t answer. Please try again in a moment.`
 
 const codeOf = (status: number): ProblemCode =>
   status === 413 ? 'too-large' : status === 415 ? 'wrong-media-type' : status >= 500 ? 'internal' : 'bad-json'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Area } from '#contract/administration/health'
 import { pricesFrom } from '#contract/prices'
 import { logFailure } from '../background'
 import { getHostCookie, setHostCookie } from '../cookies'
@@ -7,6 +8,7 @@ import { HashPlace } from '../crypto/hash-line'
 import { openDatabase } from '../database/database'
 import { lazily } from '../lazily'
 import { MemoryUse } from '../memory'
+import type { SessionKind } from '../session'
 import { discard } from './body-limit'
 import { securityHeaders } from './headers'
 import { networkOf } from './network'
@@ -16,6 +18,7 @@ const bookmarkCookie = 'bookmark'
 
 // most answers have no file in memory
 const sending = lazily(() => import('./until-sent'))
+const requestLog = lazily(() => import('../measure/request-log'))
 
 /**
  * Reads whatever a handler left of the request's body.
@@ -36,47 +39,57 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   headers.set('X-Request-Id', c.var.requestId)
 })
 
-/** What log lines say of a request. */
 const requestOf = (c: Context<AppEnv>) => ({
   requestId: c.var.requestId,
   method: c.req.method,
   route: routeOf(c),
 })
 
-/** Makes the call's context; afterwards sets `Server-Timing`, where a session was checked, and the bookmark for the next read. */
-export const prepare = createMiddleware<AppEnv>(async (c, next) => {
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const address = c.req.header('cf-connecting-ip') ?? 'unknown'
-  const { db, meter, bookmark } = openDatabase(c.env.DB, getHostCookie(c, bookmarkCookie), isRead)
-  const hashPlace = new HashPlace()
-  const memory = new MemoryUse()
-  let isCostShown = c.env.SERVER_TIMING === 'all'
-  c.set('context', {
-    db,
-    env: c.env,
-    now: () => new Date(),
-    prices: pricesFrom(c.env),
-    origin: c.env.APP_ORIGIN,
-    address,
-    network: networkOf(address),
-    userAgent: c.req.header('user-agent') ?? null,
-    hashPlace,
-    memory,
-    showCost: () => {
-      isCostShown = true
-    },
-    after: (work, promise) => c.executionCtx.waitUntil(logFailure(promise, { work, ...requestOf(c) })),
+/**
+ * Makes the call's context; afterwards records the request, and sets `Server-Timing`, where a session was checked, and the
+ * bookmark for the next read.
+ */
+export const prepare = (area: Area) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const began = performance.now()
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const address = c.req.header('cf-connecting-ip') ?? 'unknown'
+    const { db, meter, bookmark } = openDatabase(c.env.DB, getHostCookie(c, bookmarkCookie), isRead)
+    const hashPlace = new HashPlace()
+    const memory = new MemoryUse()
+    let actor: SessionKind | undefined
+    c.set('context', {
+      db,
+      env: c.env,
+      now: () => new Date(),
+      prices: pricesFrom(c.env),
+      origin: c.env.APP_ORIGIN,
+      address,
+      network: networkOf(address),
+      userAgent: c.req.header('user-agent') ?? null,
+      hashPlace,
+      memory,
+      noteSession: (kind) => {
+        actor = kind
+      },
+      after: (work, promise) => c.executionCtx.waitUntil(logFailure(promise, { work, ...requestOf(c) })),
+    })
+    await next().finally(() => hashPlace.leave())
+    const cost = { ...meter, milliseconds: performance.now() - began }
+    const request = { ...requestOf(c), area, actor, status: c.res.status, cost }
+    c.var.context.after(
+      'log-request',
+      requestLog().then((log) => log.recordRequest(c.var.context, request)),
+    )
+    if (memory.bytes > 0) c.res = (await sending()).untilSent(c.res, memory, c.var.context.after)
+    if (meter.trips === 0) return
+    const left = bookmark()
+    if (left) setHostCookie(c, bookmarkCookie, left, 3600)
+    // the database's work would show whether an account, address, phone or application is known
+    if (!c.res.ok || !(actor || c.env.SERVER_TIMING === 'all')) return
+    const { milliseconds, trips, rowsRead, rowsWritten } = meter
+    c.header(
+      'Server-Timing',
+      `db;dur=${milliseconds.toFixed(1)};desc="${trips} trips, ${rowsRead} read, ${rowsWritten} written"`,
+    )
   })
-  await next().finally(() => hashPlace.leave())
-  if (memory.bytes > 0) c.res = (await sending()).untilSent(c.res, memory, c.var.context.after)
-  if (meter.trips === 0) return
-  const left = bookmark()
-  if (left) setHostCookie(c, bookmarkCookie, left, 3600)
-  // the database's work would show whether an account, address, phone or application is known
-  if (!c.res.ok || !isCostShown) return
-  const { milliseconds, trips, rowsRead, rowsWritten } = meter
-  c.header(
-    'Server-Timing',
-    `db;dur=${milliseconds.toFixed(1)};desc="${trips} trips, ${rowsRead} read, ${rowsWritten} written"`,
-  )
-})

@@ -19,7 +19,7 @@ const styles =
 /** An application without script in at most 15 KB, for old phones and bad lines: 200, 303 from the form, 404, 429 or 503. */
 export const lightPages = router()
   .use(headers)
-  .use(prepare)
+  .use(prepare('visitor'))
   .use(recordRefusals)
   .on('GET', [lightTracking, `${lightTracking}/:reference{.*}`], async (c) => {
     const typed = c.req.query('ref')

@@ -82,7 +82,11 @@ async function tell() {
   await tellHolds(context as never, await untoldHolds(db))
   await Promise.all(waiting)
   const messages = queued.map((body) => ({ body }))
-  await worker.queue({ messages } as never, { ...env, NOTIFICATIONS }, createExecutionContext())
+  await worker.queue(
+    { queue: 'gwaro-notifications', messages } as never,
+    { ...env, NOTIFICATIONS },
+    createExecutionContext(),
+  )
   return queued
 }
 

@@ -1,0 +1,48 @@
+import type { AlertKind } from '#contract/administration/health'
+import type { HealthView } from '#contract/administration/health-view'
+import { formatCount } from '#contract/fields/money'
+import { Badge } from '../../../ui/badge'
+import { Card } from '../../../ui/card'
+import { Fact, Facts } from '../../../ui/facts'
+import { When } from '../../../ui/format/when'
+import { healthCopy as copy } from './copy'
+
+type Shown = Pick<HealthView, 'storage' | 'brokenFiles' | 'unsignedSince' | 'ends' | 'alerts'>
+
+/** The database, stored files, the audit log, and what ends. */
+export function StorageCard({ storage, brokenFiles, unsignedSince, ends, alerts }: Shown) {
+  const has = (alert: AlertKind) => alerts.some(({ kind }) => kind === alert)
+  return (
+    <>
+      <Card title={copy.stored}>
+        <Facts shape="columns">
+          <Fact label={copy.database}>
+            <Badge colour={has('storage') ? 'red' : 'green'}>{copy.used(storage.bytes, storage.most)}</Badge>
+          </Fact>
+          <Fact label={copy.files}>
+            <Badge colour={has('files') ? 'red' : 'green'}>{formatCount(brokenFiles)}</Badge>
+          </Fact>
+          <Fact label={copy.signed}>
+            {unsignedSince ? (
+              <>
+                {has('audit-late') && <Badge colour="red">{copy.overdue}</Badge>} {copy.unsigned}{' '}
+                <When at={unsignedSince} />
+              </>
+            ) : (
+              copy.signedAll
+            )}
+          </Fact>
+        </Facts>
+      </Card>
+      <Card title={copy.ends}>
+        <Facts shape="columns">
+          {ends.map(({ what, on, isSoon }) => (
+            <Fact key={what} label={what} isVerbatim>
+              {isSoon && <Badge colour="red">{copy.soon}</Badge>} {copy.endsOn} <When at={on} isDateOnly />
+            </Fact>
+          ))}
+        </Facts>
+      </Card>
+    </>
+  )
+}

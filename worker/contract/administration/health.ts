@@ -1,0 +1,68 @@
+/** The parts of the API by which requests are counted. */
+export const areas = ['account', 'owner', 'firm', 'administration', 'visitor', 'providers', 'general'] as const
+export type Area = (typeof areas)[number]
+
+/** What fails without anybody in front of a screen, and is counted by the hour. */
+export const faultKinds = ['message-given-up', 'webhook-failed', 'dead-letter'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+/** The tasks of the cron job, as the console calls them. */
+export const sweepTasks = {
+  'closed-firms': 'Tell owners of closed firms',
+  holds: 'Tell of holds',
+  'search-keys': 'Read what a search compares',
+  parties: 'Compare parties of new applications',
+  'held-payments': 'Cancel payments begun before a hold',
+  promises: 'Remind firms of the first contact',
+  links: 'Make links that were promised',
+  messages: 'Charge installments and send messages',
+  payments: 'Settle payments whose events were lost',
+  'old-rows': 'Delete what has expired',
+  uploads: 'Delete unfinished uploads',
+  'discarded-files': 'Delete discarded files',
+  whatsapp: 'Read WhatsApp messages',
+  'audit-seals': 'Sign the audit log',
+  'activity-index': 'Make the audit log searchable',
+  replies: 'Measure how soon firms reply',
+  legacy: 'Settle requests of legacy contacts',
+  lawyers: 'Remind lawyers of certificates',
+  clients: 'Remind clients of documents',
+  phones: 'Read typed phone numbers',
+  files: 'Open stored files',
+  scans: 'Scan waiting files',
+  digests: 'Send morning digests',
+  health: 'Look for what is late',
+} as const satisfies Record<string, string>
+export type SweepTask = keyof typeof sweepTasks
+
+/** What the operator is mailed of; each has its section in docs/runbook.md. */
+export const alertCopy = {
+  errors: { title: 'Many requests fail', text: 'More than 2% of the requests of the last hour failed on our side.' },
+  slow: {
+    title: 'Requests are slow',
+    text: 'In one area, more than 5% of the requests of the last hour took over 2.5 seconds.',
+  },
+  'messages-late': { title: 'Messages are late', text: 'A message has been due for more than 15 minutes.' },
+  'messages-given-up': {
+    title: 'Messages were given up',
+    text: 'A message couldn’t be sent for three days and was given up.',
+  },
+  'webhooks-failed': {
+    title: 'Webhooks fail',
+    text: 'We didn’t take an event of Stripe or WhatsApp in the last 24 hours.',
+  },
+  'dead-letters': { title: 'The queue gave up work', text: 'Queued work failed six times in the last 24 hours.' },
+  'sweeps-late': {
+    title: 'The cron job is late',
+    text: 'A task of the cron job failed, or didn’t run when it should have.',
+  },
+  storage: { title: 'The database is filling up', text: 'The database has used more than 8 of its 10 GB.' },
+  files: { title: 'Stored files can’t be opened', text: 'A stored file is missing, changed or infected.' },
+  'audit-late': {
+    title: 'The audit log is not signed',
+    text: 'Rows of the audit log have waited for a signature for more than 30 minutes.',
+  },
+  ending: { title: 'Something ends soon', text: 'A certificate, a key or a domain ends within 30 days.' },
+} as const satisfies Record<string, { title: string; text: string }>
+export type AlertKind = keyof typeof alertCopy
+export const alertKinds = Object.keys(alertCopy) as AlertKind[]
