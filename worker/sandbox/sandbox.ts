@@ -39,7 +39,7 @@ export function sandbox(
     .route('/whatsapp_business', mediaRoutes(sql))
     .route(
       '/sandbox/witness',
-      witnessRoutes(sql, () => textOf(receiver.merchant, `${origin}/log/key`)),
+      witnessRoutes(sql, () => textOf(receiver, `${origin}/log/key`)),
     )
     .route('/range', leakedPasswordRoutes(sql))
     .route('/sandbox/whatsapp/graph/:version', graphRoutes(sql, origin))
@@ -69,7 +69,7 @@ export function sandbox(
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
 }
 
-const textOf = async (merchant: Fetcher, address: string) => (await merchant.fetch(address)).text()
+const textOf = async ({ merchant }: Receiver, address: string) => (await merchant.fetch(new Request(address))).text()
 
 const self = "'self'"
 const none = "'none'"
