@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { LoggedRelease, PublicLog } from '#contract/deeds/public-log'
-import { sandboxWitnesses } from '../../../scripts/demonstration/witnesses'
 import { askWitnesses } from '../../log/ask-witnesses'
 import { publishLog } from '../../log/publish'
 import { insertEntry } from '../../log/shared-queries'
@@ -10,11 +9,12 @@ import type { Bindings } from '../../platform/env'
 import { browser } from '../../testing/browser'
 import { aFirm, anApplicant, db } from '../../testing/people'
 import { aReleasedDeed } from '../../testing/released-deed'
+import { witnessOne, witnessTwo } from '../../testing/witnesses'
 
 const execution = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
 
 test('a release says when it will be in the log, and then its place and who witnessed it', async () => {
-  Object.assign(env, { WITNESSES: sandboxWitnesses })
+  Object.assign(env, { WITNESSES: `${witnessOne}, ${witnessTwo}` })
   try {
     const firm = await aFirm('titan')
     const { id } = await anApplicant()
