@@ -21,12 +21,12 @@ export const logCopy = {
   what: 'What is in it',
   whatText: [
     `An entry is added within ${minutesToLog} minutes when a deed is released, replaced by a newer version or revoked, and when a validation by the Registrar is confirmed. Once an hour our own record of what everyone did is added too.`,
-    'An entry says what kind of event it was, and has a fingerprint of what happened. It has no name, address, deed number or firm, and nobody can tell from the log how many deeds a person or a firm has.',
-    'If an owner deletes their account, we destroy what the fingerprint was made from. The log stays complete, and nobody can find out what the entry was about.',
+    'An entry says what kind of event it was, and has a fingerprint of what happened. It has no name, address, deed number or firm, and no one can tell from the log how many deeds a person or a firm has.',
+    'If an owner deletes their account, we destroy what the fingerprint was made from. The log stays complete, and no one can find out what the entry was about.',
   ],
   proves: 'What it proves',
   provesText: [
-    'An entry was in the log when a witness signed it, and nobody has changed it since, not even us. It doesn’t prove who owns a property.',
+    'An entry was in the log when a witness signed it, and no one has changed it since, not even us. It doesn’t prove who owns a property.',
   ],
   watch: 'Watch the log yourself',
   watchText:
