@@ -12,6 +12,8 @@ declare const __LOCAL__: boolean
 
 // the first module only routes: what does the work is loaded by the first request, message or cron run that needs it
 const pages = lazily(() => import('./pages'))
+const signing = lazily(() => import('./platform/crypto/signing'))
+const seals = lazily(() => import('./platform/crypto/seal-keys'))
 const queue = lazily(() => import('./queue'))
 const mails = lazily(() => import('./messaging/conversation/mail/receive-mail'))
 const localReceiver = __LOCAL__ ? lazily(() => import('./messaging/conversation/mail/local-receiver')) : undefined
@@ -23,6 +25,16 @@ async function answer(request: Request, env: Bindings, execution: ExecutionConte
   const isPlain = env.ENVIRONMENT === 'production' && url.protocol === 'http:'
   if (isPlain && !/^(localhost|127.0.0.1|\[::1\])$/.test(url.hostname)) return overHttps(url)
   if (isCall(pathname)) return api.fetch(request, env, execution)
+  if (pathname === '/.well-known/jwks.json') {
+    const { publicKeys } = await signing()
+    return Response.json({ keys: await publicKeys(env.SIGNING_KEYS) }, { headers: securityHeaders })
+  }
+  if (pathname === '/.well-known/seal.pem') {
+    const { sealCertificates } = await seals()
+    return new Response(sealCertificates(env.SEAL_KEYS), {
+      headers: { ...securityHeaders, 'Content-Type': 'application/x-pem-file' },
+    })
+  }
   if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
   const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
   const context = { ...backgroundContext(env, execution), address, network: networkOf(address) }
