@@ -1,4 +1,3 @@
-import { rosettePath } from '#contract/addresses/paths'
 import { api } from './api'
 import { backgroundContext } from './platform/background'
 import type { Bindings } from './platform/env'
@@ -12,7 +11,6 @@ declare const __LOCAL__: boolean
 const pages = lazily(() => import('./pages'))
 const rareAnswers = lazily(() => import('./api/rare-answers'))
 const wellKnown = lazily(() => import('./api/well-known'))
-const rosettes = lazily(() => import('./deeds/verification/rosette-answer'))
 const queue = lazily(() => import('./queue'))
 const mails = lazily(() => import('./messaging/conversation/mail/receive-mail'))
 const localReceiver = __LOCAL__ ? lazily(() => import('./messaging/conversation/mail/local-receiver')) : undefined
@@ -30,8 +28,6 @@ async function answer(request: Request, env: Bindings, execution: ExecutionConte
   if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
   const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
   const context = { ...backgroundContext(env, execution), address, network: networkOf(address) }
-  const rosette = /^(GET|HEAD)$/.test(request.method) && rosettePath.exec(pathname)?.[1]
-  if (rosette) return (await rosettes()).answerRosette(context, rosette)
   const { pageShell } = await pages()
   return pageShell(request, env, context, execution)
 }

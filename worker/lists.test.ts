@@ -211,6 +211,7 @@ const notMeasured: Record<string, string> = {
     ),
   ),
   '/api/health/deep': 'reads what /api/super-admin/health reads',
+  '/api/log': 'the last checkpoint, and one signature of each witness',
   '/api/super-admin/licences/:id/file': 'one file',
   '/api/lawfirm/clients/:id/letters/:letterId/pdf': 'one letter',
   '/api/lawfirm/clients/:id/letters/:letterId/word': 'one letter',

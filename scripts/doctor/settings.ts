@@ -37,6 +37,14 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       'VIRUS_SCAN_URL must be an address with https, or empty.',
     ),
     ...faultUnless(
+      (vars.WITNESSES ?? '')
+        .split(',')
+        .every(
+          (each) => !each.trim() || /^\s*(https:|http:\/\/localhost\/)\S+\s+[^\s+]+\+[0-9a-f]{8}\+\S+\s*$/.test(each),
+        ),
+      'WITNESSES must hold an address with https and a verifier key for each witness, with commas between witnesses.',
+    ),
+    ...faultUnless(
       !vars.OPERATOR_EMAIL || mailDomain(vars.OPERATOR_EMAIL) !== undefined,
       'OPERATOR_EMAIL must be an email address, or empty.',
     ),

@@ -30,6 +30,7 @@ export const sweepTasks = {
   phones: 'Read typed phone numbers',
   files: 'Open stored files',
   scans: 'Scan waiting files',
+  'public-log': 'Write the public log',
   digests: 'Send morning digests',
   health: 'Look for what is late',
 } as const satisfies Record<string, string>

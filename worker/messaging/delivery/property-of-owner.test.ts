@@ -10,7 +10,7 @@ test('only a client’s email that its account confirmed as its own lets the pro
   await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const owner = await anOwner('owner@example.com')
-  const [{ referenceNumber: reference = '' } = {}] = await db
+  const [{ referenceNumber: reference } = { referenceNumber: '' }] = await db
     .update(applications)
     .set({ userId: owner.id })
     .where(eq(applications.id, id))
