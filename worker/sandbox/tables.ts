@@ -37,6 +37,7 @@ const tables = `
   create table if not exists wa_events (
     seq integer primary key autoincrement, json text not null, attempt integer not null default 0, next_at integer,
     last_status integer);
+  create table if not exists authority (json text not null);
   create table if not exists settings (name text primary key, value text not null);
 `
 
