@@ -37,6 +37,9 @@ export const deeds = sqliteTable(
     uploadedSha256: text('uploaded_sha256'),
     /** Whether the released file has its certificate and signature, or is the uploaded file unchanged. */
     isSealed: flag('is_sealed').notNull().default(false),
+    /** Which authority saw the seal, and when; null without a seal, and when no authority answered. */
+    timedBy: text('timed_by'),
+    timedAt: instant('timed_at'),
     /** Of its first page; made by the uploader's browser, if it could. */
     picture: text('picture', { mode: 'json' }).$type<StoredFile>(),
     /** Why the uploaded file cannot be sealed, as tried at its upload. */
