@@ -86,6 +86,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   backup: (args) => must(script('backup/backup.ts', args)),
   restore: (args) => must(script('backup/restore.ts', args)),
+  /** What others run to watch the public log; the page /log gives them the file. */
+  monitor: (args) => must(run(process.execPath, [join(root, 'web/public/monitor.mjs'), ...args])),
   'audit:verify': async (args) => {
     await writeDevVars()
     await must(script('audit.ts', args))

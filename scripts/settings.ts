@@ -7,6 +7,7 @@ import type { unstable_readConfig } from 'wrangler'
 import { assurancesFrom } from '../worker/contract/site/assurances.ts'
 import { companyFrom, companyVariables } from '../worker/contract/site/company.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
+import { sandboxWitnesses } from './demonstration/witnesses.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
@@ -77,7 +78,9 @@ export function readSettings(place: 'local' | 'deployed'): Settings {
   const company = companyVariables.some((name) => merged[name]) ? {} : demonstrationCompany
   // answers by email can be tried without a domain; see docs/operations.md
   const replyDomain = merged.REPLY_DOMAIN || 'reply.gwaro.example'
-  return { vars: { ...merged, ...company, REPLY_DOMAIN: replyDomain }, isSandbox: !hasStripeKey(devVars) }
+  const isSandbox = !hasStripeKey(devVars)
+  const witnesses = merged.WITNESSES || (isSandbox ? sandboxWitnesses : '')
+  return { vars: { ...merged, ...company, REPLY_DOMAIN: replyDomain, WITNESSES: witnesses }, isSandbox }
 }
 
 export function readDevVars(): Record<string, string | undefined> {

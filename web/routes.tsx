@@ -31,6 +31,7 @@ const Find = withServerState(async () => (await import('./applications/tracking/
 const Payment = withServerState(async () => (await import('./money/checkout/payment-screen')).PaymentScreen)
 const Vault = withServerState(async () => (await import('./deeds/vault-screen')).VaultScreen)
 const Verify = withServerState(async () => (await import('./deeds/verify/verify-screen')).VerifyScreen)
+const PublicLog = withServerState(async () => (await import('./deeds/log/log-screen')).LogScreen)
 const Certificate = withServerState(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
 const Check = withServerState(async () => (await import('./site/support/check-screen')).CheckScreen)
 const Help = withServerState(async () => (await import('./delegates/helpers/help-screen')).HelpScreen)
@@ -100,6 +101,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         <Route path={paths.verify} element={<Verify />} />
         <Route path={paths.verifyOne} element={<Certificate />} />
+        <Route path={paths.log} element={<PublicLog />} />
         <Route path={paths.check} element={<Check />} />
         <Route path={paths.checkOne} element={<Check />} />
         <Route path="*" element={<NotFound />} />

@@ -46,7 +46,7 @@ const groups: readonly Group[] = [
     load: lazily(async () => serve((await import('./api/administration')).administration)),
   },
   {
-    segments: ['check', 'complaints', 'lawyer-interest', 'legacy', 'verify'],
+    segments: ['check', 'complaints', 'lawyer-interest', 'legacy', 'log', 'verify'],
     load: lazily(async () => serve((await import('./api/visitor')).visitor)),
   },
   { segments: ['whatsapp'], load: lazily(async () => serve((await import('./api/providers')).providers)) },

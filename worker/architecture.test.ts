@@ -17,6 +17,7 @@ const workerOrder = [
   'delegates',
   'site',
   'messaging',
+  'log',
   'deeds',
   'operations',
   'views',

@@ -16,6 +16,8 @@ import { remindClients } from './documents/requests/remind-clients'
 import { deleteExpiredUploads } from './documents/uploads/uploads'
 import { remindLawyers } from './firms/licence/remind-lawyers'
 import { sendResetLinks } from './identity/reset/reset-password'
+import { askWitnesses } from './log/ask-witnesses'
+import { publishLog } from './log/publish'
 import { deleteOldAttachments } from './messaging/conversation/attachments'
 import { deliverDue } from './messaging/delivery/deliver-due'
 import { sweepWhatsApp } from './messaging/whatsapp/process-events'
@@ -45,7 +47,7 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
  * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison, compares the parties of new applications, tells of holds and cancels
  * payments that were begun before one, reminds firms of the first contact, measures how soon a firm replies, settles requests of
  * legacy contacts, tells the owners of closed firms, reminds lawyers of
- * certificates that end and clients of documents that are missing, and opens some stored files to see that they can be opened.
+ * certificates that end and clients of documents that are missing, opens some stored files to see that they can be opened, and puts into the public log what waits for it.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
@@ -71,6 +73,7 @@ export async function sweep(context: AppContext): Promise<void> {
     readTypedPhones(context),
     checkFiles(context),
     scanWaiting(context),
+    growLog(context),
   ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {
@@ -85,6 +88,15 @@ async function chargeAndDeliver(context: AppContext): Promise<void> {
     await chargeInstallments(context)
   } finally {
     await deliverDue(context)
+  }
+}
+
+/** Witnesses are asked about the checkpoint of the same run; of the last one even if none could be made. */
+async function growLog(context: AppContext): Promise<void> {
+  try {
+    await publishLog(context)
+  } finally {
+    await askWitnesses(context)
   }
 }
 

@@ -1199,6 +1199,63 @@ CREATE INDEX licences_reminders on licences (year, reminded) where decided_at is
 CREATE INDEX licences_waiting on licences (id) where decided_at is null;
 CREATE UNIQUE INDEX licences_year on licences (member_id, year) where refused_reason is null;
 
+CREATE TABLE log_checkpoints (
+  size integer primary key not null,
+  root text not null,
+  note text not null,
+  key_id text not null,
+  created_at integer not null
+);
+CREATE INDEX log_checkpoints_key on log_checkpoints (key_id);
+CREATE TRIGGER log_checkpoints_no_delete before delete on log_checkpoints begin
+  select raise(abort, 'append-only');
+end;
+CREATE TRIGGER log_checkpoints_no_update before update on log_checkpoints begin
+  select raise(abort, 'append-only');
+end;
+CREATE TRIGGER log_checkpoints_only_grow before insert on log_checkpoints
+  when new.size <= (select coalesce(max(size), 0) from log_checkpoints) begin
+  select raise(abort, 'append-only');
+end;
+
+CREATE TABLE log_cosignatures (
+  witness text not null,
+  size integer not null,
+  line text not null,
+  cosigned_at integer not null,
+  primary key (witness, size)
+);
+CREATE INDEX log_cosignatures_size on log_cosignatures (size);
+
+CREATE TABLE log_entries (
+  id integer primary key autoincrement,
+  kind text not null,
+  application_id integer,
+  deed_id integer,
+  salt text,
+  statement text,
+  hash text not null,
+  created_at integer not null,
+  position integer
+);
+CREATE INDEX log_entries_application on log_entries (application_id) where application_id is not null;
+CREATE INDEX log_entries_pending on log_entries (id) where position is null;
+CREATE UNIQUE INDEX log_entries_position on log_entries (position) where position is not null;
+CREATE TRIGGER log_entries_keep_their_place before update of kind, hash, position on log_entries
+  when old.position is not null and (new.position is not old.position or new.hash <> old.hash or new.kind <> old.kind) begin
+  select raise(abort, 'append-only');
+end;
+CREATE TRIGGER log_entries_no_delete before delete on log_entries begin
+  select raise(abort, 'append-only');
+end;
+
+CREATE TABLE log_work (
+  id integer primary key not null,
+  leased_until integer not null,
+  audit_id integer not null,
+  audit_at integer not null
+);
+
 CREATE TABLE marks (
   name text primary key not null,
   at integer not null
@@ -1676,6 +1733,11 @@ CREATE TABLE snoozes (
   created_at integer not null,
   primary key (member_id, application_id, task_id)
 ) without rowid;
+
+CREATE TABLE sqlite_sequence(
+  name,
+  seq
+);
 
 CREATE TABLE super_admins (
   id integer primary key not null,

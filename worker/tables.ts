@@ -28,6 +28,7 @@ import * as firms from './firms/tables'
 import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from './identity/factors/tables'
 import * as superAdmins from './identity/super-admin/tables'
 import * as accounts from './identity/tables'
+import * as log from './log/tables'
 import * as conversation from './messaging/conversation/tables'
 import { firmMacros } from './messaging/macros/tables'
 import * as whatsapp from './messaging/whatsapp/tables'
@@ -79,6 +80,7 @@ export const tables = {
   ...payments,
   ...payouts,
   ...receipts,
+  ...log,
   ...deeds,
   custodyRecords,
   evidenceEntries,

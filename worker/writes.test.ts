@@ -38,8 +38,9 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/lawfirm/clients/:id/close': { read: 65, written: 40 },
   'POST /api/admin/applications/:id/close': { written: 33 },
   'POST /api/applications/:id/withdraw': { written: 33 },
-  // what is recorded of the identity and of the deed
-  'POST /api/lawfirm/clients/:id/deed/:version/release': { read: 70 },
+  // what is recorded of the identity and of the deed, and its entries in the public log
+  'POST /api/lawfirm/clients/:id/deed/:version/release': { read: 70, written: 36 },
+  'POST /api/admin/applications/:id/deed/:version/release': { written: 36 },
   // the payment is in its firm's month
   'POST /api/stripe/webhook': { written: 32 },
   // the last piece puts the file together
@@ -60,7 +61,7 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/legacy/access/deeds': { trips: 4 },
   // everything of one person, and the folders of uploads that ended since the last sweep
   'POST /api/lawfirm/clients/:id/macro': { read: 85, written: 55 },
-  'DELETE /api/account': { read: 200, written: 36, trips: 5 },
+  'DELETE /api/account': { read: 215, written: 36, trips: 5 },
   // keys of names, and the files that are compared with it
   'POST /api/lawfirm/clients/:id/parties': { read: 190, written: 60 },
   'PUT /api/lawfirm/clients/:id/parties/:partyId': { read: 310 },

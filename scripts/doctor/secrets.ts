@@ -14,7 +14,7 @@ export function faultsOfSecrets(
   const { SEAL_KEYS, SUPER_ADMIN_CODE } = secrets
   const large = Object.entries(secrets).filter(([, value]) => Buffer.byteLength(value ?? '') > maxBytes)
   return [
-    ...['SESSION_KEYS', 'MASTER_KEYS', 'SIGNING_KEYS'].flatMap((name) => faultsOfRing(name, secrets[name])),
+    ...['SESSION_KEYS', 'MASTER_KEYS', 'SIGNING_KEYS', 'LOG_KEYS'].flatMap((name) => faultsOfRing(name, secrets[name])),
     ...(SEAL_KEYS === undefined ? [] : faultsOfSeal(SEAL_KEYS, now)),
     ...(SUPER_ADMIN_CODE === undefined ? [] : faultsOfCode(SUPER_ADMIN_CODE, deployment)),
     ...faultsOfStripeKeys(secrets, deployment),

@@ -41,6 +41,14 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       'TIMESTAMP_URLS must be name=https://… of each authority, comma separated, or empty.',
     ),
     ...faultUnless(
+      (vars.WITNESSES ?? '')
+        .split(',')
+        .every(
+          (each) => !each.trim() || /^\s*(https:|http:\/\/localhost\/)\S+\s+[^\s+]+\+[0-9a-f]{8}\+\S+\s*$/.test(each),
+        ),
+      'WITNESSES must hold an address with https and a verifier key for each witness, with commas between witnesses.',
+    ),
+    ...faultUnless(
       !vars.OPERATOR_EMAIL || mailDomain(vars.OPERATOR_EMAIL) !== undefined,
       'OPERATOR_EMAIL must be an email address, or empty.',
     ),

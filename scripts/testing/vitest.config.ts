@@ -11,6 +11,7 @@ const secrets = {
   SESSION_KEYS: `t1:${Buffer.alloc(32, 1).toString('base64url')}`,
   MASTER_KEYS: `t1:${Buffer.alloc(32, 2).toString('base64url')}`,
   SIGNING_KEYS: `t1:${Buffer.alloc(32, 3).toString('base64url')}`,
+  LOG_KEYS: `t1:${Buffer.alloc(32, 4).toString('base64url')}`,
   SEAL_KEYS: `t1:${await newSealKey()}`,
   SUPER_ADMIN_CODE: 'demo-access-code-2026',
   STRIPE_SECRET_KEY: '',

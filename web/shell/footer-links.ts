@@ -11,6 +11,7 @@ export const footerLinks: readonly { to: string; text: string }[] = [
   { to: paths.originalDeed, text: 'Your original deed' },
   { to: paths.support, text: 'Support' },
   { to: paths.verify, text: 'Verify a digital deed' },
+  { to: paths.log, text: 'The public log' },
   { to: paths.check, text: 'Check a message' },
   { to: paths.complaints, text: 'Complaints' },
   { to: paths.privacy, text: 'Privacy' },

@@ -1,5 +1,6 @@
 import { verificationRoutes } from '../deeds/verification/routes'
 import { legacyRoutes } from '../delegates/legacy/routes'
+import { logRoutes } from '../log/routes'
 import { checkRoutes } from '../notifications/check-routes'
 import { router } from '../platform/http/router'
 import { complaintRoutes } from '../site/complaints/routes'
@@ -10,6 +11,7 @@ import { legacyAccessRoutes } from '../views/legacy/routes'
 export const visitor = router()
   .route('/', verificationRoutes)
   .route('/', checkRoutes)
+  .route('/', logRoutes)
   .route('/', partnerRoutes)
   .route('/', complaintRoutes)
   .route('/', legacyRoutes)

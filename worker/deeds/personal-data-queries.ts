@@ -2,7 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-
 import { maxExported } from '#contract/accounts/settings'
 import { applicationsOfAccount } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
+import { entriesOfAccount, eraseStatements } from '../log/shared-queries'
+import { logEntries } from '../log/tables'
 import type { Database } from '../platform/database/database'
+import { insertFrom } from '../platform/database/insert-from'
 import { discard } from '../platform/files/discarded-files'
 import { deeds } from './tables'
 
@@ -46,7 +49,25 @@ export const personalDataOfDeeds = (db: Database, userId: number) => ({
     .from(deeds)
     .where(and(ofAccount(userId), ne(deeds.state, 'uploaded')))
     .limit(maxExported),
+  logEntries: entriesOfAccount(db, userId),
 })
+
+/**
+ * Entries of the public log about the deeds that are revoked. The statement of none is kept, so its hash is a random one.
+ */
+const insertRevoked = (db: Database, userId: number, at: Date) =>
+  insertFrom(
+    db,
+    logEntries,
+    {
+      kind: 'deed-revoked',
+      applicationId: sql`deeds.application_id`,
+      deedId: sql`deeds.id`,
+      hash: sql`lower(hex(randomblob(32)))`,
+      createdAt: at,
+    },
+    sql`deeds where ${ofAccount(userId)} and deeds.state in ('released', 'superseded')`,
+  )
 
 /** Released deeds keep their row, so that a revoked file can still be recognised. */
 export const eraseDeeds = (db: Database, userId: number, at: Date) => [
@@ -55,6 +76,8 @@ export const eraseDeeds = (db: Database, userId: number, at: Date) => [
     sql`select ${deeds.objectKey} from ${deeds} where ${ofAccount(userId)}
       union all select ${deeds.picture} ->> '$.objectKey' from ${deeds} where ${ofAccount(userId)} and ${deeds.picture} is not null`,
   ),
+  insertRevoked(db, userId, at),
+  eraseStatements(db, userId),
   db.delete(deeds).where(and(ofAccount(userId), eq(deeds.state, 'uploaded'))),
   db.update(deeds).set({ state: 'revoked', endedAt: at, fileName: '' }).where(ofAccount(userId)),
 ]

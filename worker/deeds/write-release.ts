@@ -31,12 +31,14 @@ import { newCertificateCode } from './certificate/certificate-code'
 import type { Person } from './certificate/certificate-page'
 import { evidenceAtRelease } from './evidence/evidence-view'
 import { evidenceParts } from './evidence/queries'
+import { insertReleased, insertSuperseded } from './logged/deed-entries'
 import {
   type DeedRow,
   deedOfVersion,
   discardReplaced,
   isAsRead,
   type Released,
+  releasedDeedOf,
   setDeedReady,
   setReleased,
   supersedeReleased,
@@ -151,6 +153,7 @@ async function commitRelease(
   const { application, deed, facts } = releasing
   const { actor } = by
   const unchecked = uncheckedOf(context, by, releasing)
+  const replaced = application.deedReleasedAt ? await releasedDeedOf(db, application.id) : []
   const { completes, changes, events, messages } = decideRelease(releasing, deedFile.isSealed, prices)
   const contact = recordContact(db, application, contactMade(application, 'move', at))
   const guards = allOf(
@@ -170,6 +173,10 @@ async function commitRelease(
       recordAudit(db, actor, { ...uncheckedEvent(deed), applicationId: application.id }, at),
     ],
     messages: messages.map((message) => enqueue(db, message, at)),
+    logged: [
+      ...replaced.map((former) => insertSuperseded(db, former, at)),
+      insertReleased(db, deed, deedFile, releasing.firm.name, at),
+    ],
     superseded: supersedeReleased(db, application.id, at),
     contacts: contact.counts,
     ready: setDeedReady(db, application.id, contact.columns, completes, at),

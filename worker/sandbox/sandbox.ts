@@ -12,10 +12,11 @@ import { answerCall, type Storage } from './stripe/wire'
 import { emptyTables } from './tables'
 import { timestampRoutes } from './timestamps/routes'
 import { graphRoutes, mediaRoutes, whatsAppControls } from './whatsapp/routes'
+import { witnessRoutes } from './witness'
 
 /**
  * All routes of the sandbox: Stripe (`/v1`, `/sandbox/stripe`), WhatsApp (its Graph API, `/sandbox/whatsapp`), inbox,
- * faults and its page.
+ * witnesses of the public log, faults and its page.
  * @param changed called after every request that may have left something to deliver
  * @param origin of the application, which the links in templates begin with
  */
@@ -37,6 +38,10 @@ export function sandbox(
     .route('/sandbox/stripe', stripeRoutes(storage, receiver))
     .route('/:version{v[0-9]+\\.0}', graphRoutes(sql, origin))
     .route('/whatsapp_business', mediaRoutes(sql))
+    .route(
+      '/sandbox/witness',
+      witnessRoutes(sql, () => textOf(receiver, `${origin}/log/key`)),
+    )
     .route('/range', leakedPasswordRoutes(sql))
     .route('/sandbox/whatsapp/graph/:version', graphRoutes(sql, origin))
     .route('/sandbox/whatsapp', whatsAppControls(sql, origin, receiver.merchant))
@@ -65,6 +70,8 @@ export function sandbox(
     .get('/sandbox/phone', pageHeaders, (c) => c.html(phonePage(sql, c.req.query('number') ?? '')))
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
 }
+
+const textOf = async ({ merchant }: Receiver, address: string) => (await merchant.fetch(new Request(address))).text()
 
 const self = "'self'"
 const none = "'none'"

@@ -27,6 +27,8 @@ export interface Settings {
    * The service of leaked passwords. error: 503 · timeout: no answer for 30 s · nonsense: 200 with a page.
    */
   leakedPasswords: 'ok' | 'error' | 'timeout' | 'nonsense'
+  /** The witnesses of the public log. error: 503 · timeout: no answer for 30 s. */
+  witnesses: 'ok' | 'error' | 'timeout'
   /**
    * deliver: immediately · hold: not until this changes · late: after `webhookDelayMs` · twice: every event two times ·
    * shuffle: collected for `webhookDelayMs`, then newest first.
@@ -41,6 +43,7 @@ export const choices = {
   mail: ['ok', 'error', 'timeout'],
   whatsapp: ['ok', 'error', 'timeout', 'limit', 'restricted', 'token', 'unreachable'],
   leakedPasswords: ['ok', 'error', 'timeout', 'nonsense'],
+  witnesses: ['ok', 'error', 'timeout'],
   webhooks: ['deliver', 'hold', 'late', 'twice', 'shuffle'],
 } as const satisfies { [Name in keyof Settings]?: readonly Settings[Name][] }
 
@@ -50,6 +53,7 @@ const defaults: Settings = {
   mail: 'ok',
   whatsapp: 'ok',
   leakedPasswords: 'ok',
+  witnesses: 'ok',
   webhooks: 'deliver',
   webhookDelayMs: 2000,
 }

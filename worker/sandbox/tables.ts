@@ -38,10 +38,13 @@ const tables = `
     seq integer primary key autoincrement, json text not null, attempt integer not null default 0, next_at integer,
     last_status integer);
   create table if not exists authority (json text not null);
+  create table if not exists witnessed (
+    witness text not null, origin text not null, size integer not null, root text not null, primary key (witness, origin));
+  create table if not exists witnessed_keys (origin text not null, key text not null, primary key (origin, key));
   create table if not exists settings (name text primary key, value text not null);
 `
 
-const names = `objects answers deliveries returns requests messages attachments templates chats media wa_events settings`
+const names = `objects answers deliveries returns requests messages attachments templates chats media wa_events witnessed witnessed_keys settings`
 
 export function makeTables(sql: Sql): void {
   sql.exec(tables)

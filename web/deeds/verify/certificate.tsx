@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LoggedRelease } from '#contract/deeds/public-log'
 import type { CertificateAnswer, CertificateFacts } from '#contract/deeds/verification'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
@@ -7,6 +8,7 @@ import { ResultPanel } from '../../ui/result-panel'
 import { Rosette } from '../../ui/rosette'
 import { evidenceCopy } from '../evidence/copy'
 import { EvidenceLines } from '../evidence/evidence-lines'
+import { LoggedReleaseFact } from '../log/logged-release'
 import { verifyCopy as copy } from './copy'
 import { Fingerprints } from './fingerprints'
 import { Statement } from './statement'
@@ -62,13 +64,13 @@ export function Certificate({ answer, lookup, comparison, compare, paper }: Cert
           </div>
         </Card>
       )}
-      <KnownFacts facts={answer} />
+      <KnownFacts facts={answer} log={answer.log} />
       <Statement statement={statement} name={`certificate-${sha256.slice(0, 12)}`} />
     </>
   )
 }
 
-const KnownFacts = ({ facts }: { facts: CertificateFacts }) => (
+const KnownFacts = ({ facts, log }: { facts: CertificateFacts; log: LoggedRelease }) => (
   <Card title={copy.facts}>
     <div className="stack">
       <Facts>
@@ -81,6 +83,7 @@ const KnownFacts = ({ facts }: { facts: CertificateFacts }) => (
         </Fact>
         <Fact label={copy.deedNumber}>{facts.deedNumberMasked}</Fact>
         <Fact label={copy.property}>{facts.property}</Fact>
+        <LoggedReleaseFact log={log} />
       </Facts>
       <Fingerprints sha256={facts.sha256} uploadedSha256={facts.uploadedSha256} />
     </div>

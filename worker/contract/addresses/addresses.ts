@@ -33,6 +33,7 @@ export const paths = {
   vault: '/vault',
   verify: '/verify',
   verifyOne: '/verify/:code',
+  log: '/log',
   check: '/check',
   checkOne: '/check/:code',
   complaintOne: '/complaints/:code',

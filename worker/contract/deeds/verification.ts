@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { publicEvidence } from '#contract/applications/evidence/evidence-views'
+import { loggedRelease } from '#contract/deeds/public-log'
 import { limits } from '#contract/fields/fields'
 import { normalBase32 } from '#contract/fields/reference'
 
@@ -79,6 +80,8 @@ const certificateAnswer = z.lazy(() =>
       statement: z.string(),
       /** Whether a paper deed's number and stand can be compared with it. */
       comparesPaper: z.boolean(),
+      /** Its release in the public log; null for a revoked one. */
+      log: loggedRelease,
     }),
     z.object({ status: z.literal('unknown') }),
   ]),

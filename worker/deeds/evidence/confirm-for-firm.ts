@@ -12,6 +12,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
+import { insertValidated } from '../logged/deed-entries'
 import { firmOfApplication } from '../queries'
 import { evidenceNotice } from './evidence-notice'
 import { assertPlatformConfirms, evidenceChanged, evidenceFrom } from './evidence-rules'
@@ -59,6 +60,7 @@ export async function confirmForFirm(
     waits: waitForSecondPerson(db, id, entry, at),
     audit: recordAudit(db, actor, { ...event, detail: evidenceText(entry) }, at),
     message: message && enqueue(db, message, at),
+    logged: facts.entered && insertValidated(db, application, facts.entered, firm.name, at),
   }).catch(failOnConflict(evidenceChanged))
   deliverSoon(context)
   return { confirmed: true }

@@ -22,6 +22,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
+import { insertValidated } from '../logged/deed-entries'
 import { evidenceNotice } from './evidence-notice'
 import {
   assertMayRecord,
@@ -74,7 +75,8 @@ export async function recordEvidence(
   const facts = evidenceFrom(rows, custody)
   assertMayRecord(entry, facts, member, at)
   // what everyone reads at once of a deed whose owner is in doubt waits
-  if (entry.kind === 'confirmed') assertNotOnHold(application)
+  const isConfirmed = entry.kind === 'confirmed'
+  if (isConfirmed) assertNotOnHold(application)
   const written = isOriginal
     ? lodgingOfOriginal(context, application, member, custody, entry, at)
     : evidenceOnly(context, application, member, rows.length + 1, entry, at)
@@ -85,6 +87,10 @@ export async function recordEvidence(
     {
       ...written,
       message: message && enqueue(db, message, at),
+      logged:
+        isConfirmed && facts.entered
+          ? insertValidated(db, application, facts.entered, member.firm.name, at)
+          : undefined,
       evidence: evidenceOf(db, idOf(db, { id })),
       places: custodyOf(db, idOf(db, { id })),
     },

@@ -20,7 +20,7 @@ export type Lookup = { code: string } | { sha256: string }
 export const checkMilliseconds = hour
 
 /** The released file, as a subquery of its id. Of a file that was released twice, the release that counts. */
-const idOf = (lookup: Lookup): SQL => columnOf(lookup, 'id')
+export const deedOfCertificate = (lookup: Lookup): SQL => columnOf(lookup, 'id')
 
 const columnOf = (lookup: Lookup, column: 'id' | 'application_id'): SQL =>
   'code' in lookup
@@ -46,7 +46,7 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
     .from(deeds)
     .innerJoin(applications, eq(applications.id, deeds.applicationId))
     .innerJoin(firms, eq(firms.id, deeds.firmId))
-    .where(and(sql`${deeds.id} = ${idOf(lookup)}`, ne(deeds.state, 'uploaded')))
+    .where(and(sql`${deeds.id} = ${deedOfCertificate(lookup)}`, ne(deeds.state, 'uploaded')))
     .limit(1)
 export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
 
@@ -106,7 +106,7 @@ export function checkStatements(context: AppContext, checker: Verifier, lookup: 
 /** The certificate and its application, as `checked` and `theirs`, unless the owner was notified recently. */
 const unreportedCheck = (lookup: Lookup, checker: string, since: Date, condition: SQL): SQL =>
   sql`deeds as checked join applications as theirs on theirs.id = checked.application_id
-    where checked.id = ${idOf(lookup)} and checked.state <> 'uploaded' and theirs.erased_at is null
+    where checked.id = ${deedOfCertificate(lookup)} and checked.state <> 'uploaded' and theirs.erased_at is null
       and not exists (select 1 from deed_checks as earlier where earlier.deed_id = checked.id
         and earlier.checker = ${checker} and earlier.told_at > ${since.getTime()})
       and ${condition}`

@@ -2,8 +2,11 @@ import type { PublicEvidence } from '#contract/applications/evidence/evidence-vi
 import { isSameDeedNumber } from '#contract/deeds/deed-number-rules'
 import type { Paper, PaperAnswer } from '#contract/deeds/paper'
 import { publicProperty } from '#contract/deeds/property-rules'
+import { type LoggedRelease, minutesToLog } from '#contract/deeds/public-log'
 import { isSameStand } from '#contract/deeds/stand-rules'
 import { type CertificateFacts, maskedDeedNumber } from '#contract/deeds/verification'
+import { minute } from '#contract/time'
+import type { LoggedRow } from '../../log/shared-queries'
 import type { CertificateRow } from './queries'
 
 /**
@@ -28,6 +31,22 @@ export function certificateFacts(
     property: isRevoked ? null : publicProperty(row.propertyAddress, row.isPropertyShown),
     firmPhone: firmPhone || null,
     evidence: isRevoked ? null : evidence,
+  }
+}
+
+/** Where its release is in the public log. For a revoked one, nothing is given. */
+export function loggedRelease(
+  { status }: CertificateFacts,
+  [row]: readonly LoggedRow[],
+  witnesses: readonly { name: string; size: number | null }[],
+): LoggedRelease {
+  if (!row || status === 'revoked') return null
+  const { position, createdAt, size } = row
+  return {
+    entry: position === null ? null : position + 1,
+    of: size,
+    witnesses: witnesses.filter((each) => position !== null && (each.size ?? 0) > position).map(({ name }) => name),
+    expectedBy: new Date(createdAt.getTime() + minutesToLog * minute).toISOString(),
   }
 }
 

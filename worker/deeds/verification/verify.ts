@@ -1,5 +1,7 @@
 import type { VerifyAnswer } from '#contract/deeds/verification'
 import { custodyOf } from '../../applications/shared/custody-queries'
+import { cosignedBy, loggedReleaseOf } from '../../log/shared-queries'
+import { witnessNames } from '../../log/view-log'
 import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { signStatement } from '../../platform/crypto/signing'
@@ -14,10 +16,11 @@ import {
   certificateOf,
   checkMilliseconds,
   checkStatements,
+  deedOfCertificate,
   deleteChecks,
   type Lookup,
 } from './queries'
-import { certificateFacts, comparesPaper } from './rules'
+import { certificateFacts, comparesPaper, loggedRelease } from './rules'
 import type { Verifier } from './verifier'
 
 const unknownCertificates = (network: string): Limit => ({
@@ -37,12 +40,14 @@ export async function verifyCertificate(context: AppContext, checker: Verifier, 
   const at = now()
   const limit = unknownCertificates(network)
   const id = applicationOfCertificate(lookup)
-  const { tried, certificates, records, entries, custody, notices } = await read(db, {
+  const { tried, certificates, records, entries, custody, logged, cosigned, notices } = await read(db, {
     tried: attemptsOf(db, limit.key, at),
     certificates: certificateOf(db, lookup),
     records: recordOf(db, lookup),
     entries: evidenceOf(db, id),
     custody: custodyOf(db, id),
+    logged: loggedReleaseOf(db, id, deedOfCertificate(lookup)),
+    cosigned: cosignedBy(db, witnessNames(context)),
     ...checkStatements(context, checker, lookup, limit, at),
   })
   assertAttemptsLeft(tried, limit)
@@ -61,7 +66,7 @@ export async function verifyCertificate(context: AppContext, checker: Verifier, 
   }
   if (notices.length > 0) deliverSoon(context)
   const statement = await signStatement(env.SIGNING_KEYS, origin, facts, at)
-  return { ...facts, statement, comparesPaper: comparesPaper(row) }
+  return { ...facts, statement, comparesPaper: comparesPaper(row), log: loggedRelease(facts, logged, cosigned) }
 }
 
 const recordAnswer = ({ firmName: firm, issuedAt, entries, isLatest, sha256 }: PublicRecord): VerifyAnswer => ({

@@ -12,6 +12,7 @@ const labels: Record<keyof typeof choices, string> = {
   mail: 'Mail',
   whatsapp: 'WhatsApp',
   leakedPasswords: 'Leaked passwords',
+  witnesses: 'Witnesses',
   webhooks: 'Webhooks',
 }
 

@@ -1,0 +1,53 @@
+import type { AppContext } from '../platform/context'
+import { read } from '../platform/database/read'
+import { securityHeaders } from '../platform/http/headers'
+import { logKeys, originOf } from './log-key'
+import { logKeyOf, verifierKeyText } from './notes/note-rules'
+import { signedCheckpoint } from './proof'
+import { sizesSignedBy } from './queries'
+import { findTile } from './tiles'
+import { tileAt } from './tree/tile-rules'
+
+const forSeconds = 'public, max-age=5'
+const forGood = 'public, max-age=31536000, immutable'
+
+/** What clients of the log read. @param path below `/log/`. Source: C2SP tlog-tiles */
+export async function answerLog(context: AppContext, path: string): Promise<Response> {
+  if (path === 'checkpoint') {
+    const checkpoint = await signedCheckpoint(context)
+    return checkpoint ? textAnswer(checkpoint.text) : nothing()
+  }
+  if (path === 'key') return textAnswer(await keyLines(context))
+  const tile = tileAt(path)
+  const stored = tile && (await findTile(context, tile))
+  return stored ? answer(stored.body, 'application/octet-stream', forGood) : nothing()
+}
+
+/** The verifier key; after a change one line for each, newest first, with the first and last size that it signed. */
+async function keyLines(context: AppContext): Promise<string> {
+  const origin = originOf(context)
+  const keys = logKeys(context)
+  const sizes = await read(context.db, Object.fromEntries(keys.map(({ id }) => [id, sizesSignedBy(context.db, id)])))
+  const lines = keys.map(({ id, bytes }) => {
+    const [signed] = sizes[id] ?? []
+    const range = keys.length > 1 && signed?.first != null ? ` ${signed.first} ${signed.last}` : ''
+    return `${verifierKeyText(logKeyOf(origin, bytes))}${range}\n`
+  })
+  return lines.join('')
+}
+
+const textAnswer = (text: string) => answer(text, 'text/plain; charset=utf-8', forSeconds)
+
+const nothing = () => answer('Not found\n', 'text/plain; charset=utf-8', 'no-store', 404)
+
+const answer = (body: BodyInit | null, type: string, caching: string, status = 200): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      ...securityHeaders,
+      'Content-Type': type,
+      'Cache-Control': caching,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })

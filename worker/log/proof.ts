@@ -1,0 +1,29 @@
+import type { AppContext } from '../platform/context'
+import { read } from '../platform/database/read'
+import { type Checkpoint, cosignaturesOf, lastCheckpoint, lastSize } from './queries'
+import { readHashes } from './tiles'
+import { inclusionProof } from './tree/proof-rules'
+
+/** The last checkpoint with the signatures of the log and of the witnesses that have signed it so far. */
+export async function signedCheckpoint({ db }: AppContext): Promise<(Checkpoint & { text: string }) | undefined> {
+  const { checkpoints, cosignatures } = await read(db, {
+    checkpoints: lastCheckpoint(db),
+    cosignatures: cosignaturesOf(db, lastSize()),
+  })
+  const [checkpoint] = checkpoints
+  return checkpoint && { ...checkpoint, text: checkpoint.note + cosignatures.map(({ line }) => line).join('') }
+}
+
+/**
+ * The proof that an entry is in the log, as text that can be checked without the network. Source: C2SP tlog-proof.
+ * @param position of the entry, from 0
+ * @returns undefined for an entry that the log does not have yet
+ */
+export async function proofOfEntry(context: AppContext, position: number): Promise<string | undefined> {
+  const checkpoint = await signedCheckpoint(context)
+  if (!checkpoint || position >= checkpoint.size) return undefined
+  const { size, text } = checkpoint
+  const hashes = await readHashes(context, inclusionProof(position, 0, size), size)
+  const lines = hashes.map((hash) => Buffer.from(hash).toString('base64'))
+  return ['c2sp.org/tlog-proof@v1', `index ${position}`, ...lines, '', text].join('\n')
+}

@@ -1,0 +1,32 @@
+import type { PublicLog } from '#contract/deeds/public-log'
+import type { AppContext } from '../platform/context'
+import { read } from '../platform/database/read'
+import { logKeys, originOf } from './log-key'
+import { logKeyOf, verifierKeyText } from './notes/note-rules'
+import { witnessesFrom } from './notes/witness-rules'
+import { lastCheckpoint } from './queries'
+import { cosignedBy } from './shared-queries'
+
+export const witnessNames = ({ env }: Pick<AppContext, 'env'>): string[] =>
+  witnessesFrom(env.WITNESSES).map(({ key }) => key.name)
+
+export async function viewLog(context: AppContext): Promise<PublicLog> {
+  const { checkpoints, witnesses } = await read(context.db, {
+    checkpoints: lastCheckpoint(context.db),
+    witnesses: cosignedBy(context.db, witnessNames(context)),
+  })
+  const [checkpoint] = checkpoints
+  const [key] = logKeys(context)
+  const origin = originOf(context)
+  return {
+    origin,
+    size: checkpoint?.size ?? 0,
+    checkpointAt: checkpoint?.createdAt.toISOString() ?? null,
+    key: verifierKeyText(logKeyOf(origin, key.bytes)),
+    witnesses: witnesses.map(({ name, size, cosignedAt }) => ({
+      name,
+      size,
+      at: cosignedAt === null ? null : new Date(cosignedAt).toISOString(),
+    })),
+  }
+}
