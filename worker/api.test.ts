@@ -77,6 +77,7 @@ const open = new Set([
   'GET /api/applications/contact',
   'GET /api/referrals/:code',
   'GET /api/verify/:code',
+  'GET /api/verify/:code/evidence',
   'GET /api/verify/by-hash/:sha256',
   'POST /api/verify/:code/paper',
   'GET /api/check/:code',

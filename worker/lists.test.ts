@@ -201,6 +201,7 @@ const notMeasured: Record<string, string> = {
       '/api/lawfirm/morning-digest/off',
       '/api/referrals/:code',
       '/api/verify/:code',
+      '/api/verify/:code/evidence',
       '/api/verify/by-hash/:sha256',
     ].map((path) => [path, 'one row by a unique code; its cost is in cost.test']),
   ),

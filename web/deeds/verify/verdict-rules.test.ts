@@ -13,6 +13,8 @@ const facts = {
   comparesPaper: false,
   property: null,
   firmPhone: null,
+  timed: null,
+  log: null,
   evidence: noEvidence,
 }
 const statuses = ['valid', 'superseded', 'revoked', 'unknown'] as const

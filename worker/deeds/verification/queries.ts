@@ -34,6 +34,8 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
       releasedAt: deeds.releasedAt,
       sha256: deeds.sha256,
       uploadedSha256: deeds.uploadedSha256,
+      timedBy: deeds.timedBy,
+      timedAt: deeds.timedAt,
       firmName: firms.name,
       firmPhone: firms.phone,
       titleDeedNumber: applications.titleDeedNumber,

@@ -1,9 +1,11 @@
+import { evidenceFiles } from '#contract/deeds/evidence-file'
 import { paperAnswer, paperForm } from '#contract/deeds/paper'
 import { typedCode, typedHash, verifyAnswer } from '#contract/deeds/verification'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { comparePaper } from './compare-paper'
+import { evidenceFile } from './evidence-file'
 import { readVerifier } from './verifier'
 import { verifyCertificate } from './verify'
 
@@ -27,6 +29,18 @@ export const verificationRoutes = router()
     async (c) => {
       const { code } = c.req.valid('param')
       return c.json(await verifyCertificate(c.var.context, await readVerifier(c, c.var.context), { code }), 200)
+    },
+  )
+  .get(
+    '/verify/:code/evidence',
+    call(
+      'What a later check needs without us, beside the deed itself: statement, proofs and public keys.',
+      () => evidenceFiles,
+    ),
+    params(typedCode),
+    async (c) => {
+      const { code } = c.req.valid('param')
+      return c.json(await evidenceFile(c.var.context, await readVerifier(c, c.var.context), code), 200)
     },
   )
   .post(
