@@ -2,7 +2,7 @@
 -- `hash` is the SHA-256 of the salt's bytes and the statement. Both are erased with the personal data of an owner.
 -- `position` is the entry's place in the log; null until the sweep puts it there.
 create table log_entries (
-  id integer primary key autoincrement,
+  id integer primary key autoincrement not null,
   kind text not null,
   application_id integer,
   deed_id integer,

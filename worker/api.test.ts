@@ -76,6 +76,7 @@ const open = new Set([
   'GET /api/applications/reference/:ref',
   'GET /api/applications/contact',
   'GET /api/referrals/:code',
+  'GET /api/log',
   'GET /api/verify/:code',
   'GET /api/verify/:code/evidence',
   'GET /api/verify/by-hash/:sha256',

@@ -44,7 +44,7 @@ async function answer(request: Request, env: Bindings, execution: ExecutionConte
   const isRead = /^(GET|HEAD)$/.test(request.method)
   const rosette = isRead && rosettePath.exec(pathname)?.[1]
   if (rosette) return (await rosettes()).answerRosette(context, rosette)
-  if (isRead && pathname.startsWith('/log/')) return (await log()).answerLog(context, pathname.slice('/log/'.length))
+  if (isRead && /^\/log\/./.test(pathname)) return (await log()).answerLog(context, pathname.slice('/log/'.length))
   const { pageShell } = await pages()
   return pageShell(request, env, context, execution)
 }

@@ -210,6 +210,7 @@ const notMeasured: Record<string, string> = {
       (path) => [path, 'no rows, or those of one session'],
     ),
   ),
+  '/api/log': 'the last checkpoint, and one signature of each witness',
   '/api/super-admin/licences/:id/file': 'one file',
   '/api/lawfirm/clients/:id/letters/:letterId/pdf': 'one letter',
   '/api/lawfirm/clients/:id/letters/:letterId/word': 'one letter',

@@ -1228,7 +1228,7 @@ CREATE TABLE log_cosignatures (
 CREATE INDEX log_cosignatures_size on log_cosignatures (size);
 
 CREATE TABLE log_entries (
-  id integer primary key autoincrement,
+  id integer primary key autoincrement not null,
   kind text not null,
   application_id integer,
   deed_id integer,

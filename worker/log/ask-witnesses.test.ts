@@ -5,15 +5,14 @@ import { minute } from '#contract/time'
 import { backgroundContext } from '../platform/background'
 import type { Bindings } from '../platform/env'
 import { db } from '../testing/people'
+import { witnessOne, witnessTwo } from '../testing/witnesses'
 import { askWitnesses } from './ask-witnesses'
-import { keyTypes, publicKeyOf, signNote, verifierKeyText } from './notes/note-rules'
+import { signNote } from './notes/note-rules'
 import { publishLog } from './publish'
 import { insertEntry } from './shared-queries'
 import { logCosignatures } from './tables'
 
-const witness = (name: string, fill: number) =>
-  `http://localhost/sandbox/witness/${name} ${verifierKeyText({ name, type: keyTypes.cosignature, publicKey: publicKeyOf(Buffer.alloc(32, fill)) })}`
-const [one, two] = [witness('witness-one.example', 0x51), witness('witness-two.example', 0x52)]
+const [one, two] = [witnessOne, witnessTwo]
 const execution = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
 let clock = Date.now()
 const contextWith = (WITNESSES: string) =>

@@ -126,6 +126,8 @@ test('tiles that are not those of the last checkpoint are not written on', async
   await add(1)
   await expect(publishLog(contextAt(later()))).rejects.toThrow('not those of the checkpoint')
   expect(await db.$count(logCheckpoints)).toBe(1)
+  // the next run does not wait for the lease of one that failed
+  await expect(publishLog(contextAt(later(0)))).rejects.toThrow('not those of the checkpoint')
 })
 
 test('a checkpoint is neither changed nor deleted, nor is one of the same or a smaller size added', async () => {

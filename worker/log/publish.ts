@@ -34,6 +34,16 @@ export async function publishLog(context: AppContext): Promise<void> {
   const now = context.now()
   const until = new Date(now.getTime() + leaseMilliseconds)
   if ((await takeLease(db, now, until)).length === 0) return
+  try {
+    await publishUnder(context, until)
+  } catch (error) {
+    await endLease(db, until)
+    throw error
+  }
+}
+
+async function publishUnder(context: AppContext, until: Date): Promise<void> {
+  const { db } = context
   const { checkpoints, pending } = await read(db, {
     checkpoints: lastCheckpoint(db),
     pending: pendingEntries(db, entriesPerRun),
@@ -58,7 +68,7 @@ export async function publishLog(context: AppContext): Promise<void> {
   const note = signNote(checkpointText(origin, size, root), origin, key.bytes)
   await commit(db, isSize(before, until), {
     placed: placeEntries(db, last.id, before),
-    checkpoint: insertCheckpoint(db, { size, root: base64(root), note, keyId: key.id, createdAt: now }),
+    checkpoint: insertCheckpoint(db, { size, root: base64(root), note, keyId: key.id, createdAt: context.now() }),
     ended: endLease(db, until),
   }).catch(ignoreConflict)
 }

@@ -38,7 +38,15 @@ export const witnessRoutes = (sql: Sql, logKeys: LogKeys): Hono =>
     const knownSize = Number(known?.size ?? 0)
     const conflict = () => c.body(`${knownSize}\n`, 409, { 'Content-Type': 'text/x.tlog.size' })
     if (old !== knownSize || (old === size && known?.root !== root)) return conflict()
-    if (!isConsistent(old, size, Buffer.from(String(known?.root ?? ''), 'base64'), Buffer.from(root, 'base64'), proof))
+    if (
+      !isConsistent(
+        old,
+        size,
+        Buffer.from(known ? String(known.root) : '', 'base64'),
+        Buffer.from(root, 'base64'),
+        proof,
+      )
+    )
       return c.text('Not a continuation\n', 422)
     sql.exec(
       'insert or replace into witnessed (witness, origin, size, root) values (?, ?, ?, ?)',

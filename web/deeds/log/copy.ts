@@ -1,29 +1,32 @@
 import { minutesToLog } from '#contract/deeds/public-log'
 import { product } from '#contract/product'
 
+const count = (entries: number) => entries.toLocaleString('en-GB')
+
 export const logCopy = {
   title: 'The public log',
   lead: 'A list of what happened to digital deeds, which anyone can copy. Entries are only ever added. If we changed or removed one, every copy would show it.',
   loading: 'Loading the log...',
   state: 'The log today',
   size: 'Entries',
+  count,
   checkpoint: 'Last checkpoint',
   none: 'The log has no entry yet.',
   name: 'Name',
   witnesses: 'Witnesses',
   witnessesText: 'Others who keep a copy of the last checkpoint and sign the next one only if it continues the log.',
   noWitness: 'No witness signs this log yet.',
-  signed: (size: number) => `signed the log at ${size} ${size === 1 ? 'entry' : 'entries'} on`,
+  signed: (size: number) => `signed the log at ${count(size)} ${size === 1 ? 'entry' : 'entries'} on`,
   notSigned: 'has not signed yet',
   what: 'What is in it',
   whatText: [
     `An entry is added within ${minutesToLog} minutes when a deed is released, replaced by a newer version or revoked, and when a validation by the Registrar is confirmed. Once an hour our own record of what everyone did is added too.`,
-    'An entry says what kind of event it was, and has a fingerprint of what happened. It has no name, address, deed number or firm, and nobody can tell from the log how many deeds a person or a firm has.',
-    'If an owner deletes their account, we destroy what the fingerprint was made from. The log stays complete, and nobody can find out what the entry was about.',
+    'An entry says what kind of event it was, and has a fingerprint of what happened. It has no name, address, deed number or firm, and no one can tell from the log how many deeds a person or a firm has.',
+    'If an owner deletes their account, we destroy what the fingerprint was made from. The log stays complete, and no one can find out what the entry was about.',
   ],
   proves: 'What it proves',
   provesText: [
-    'That an entry was in the log when a witness signed it, and that nobody changed it since, not even us. It doesn’t prove who owns a property.',
+    'An entry was in the log when a witness signed it, and no one has changed it since, not even us. It doesn’t prove who owns a property.',
   ],
   watch: 'Watch the log yourself',
   watchText:
@@ -37,7 +40,7 @@ export const logCopy = {
 
 export const loggedCopy = {
   label: 'Public log',
-  entry: (entry: number, of: number) => `Entry ${entry} of ${of}`,
+  entry: (entry: number, of: number) => `Entry ${count(entry)} of ${count(of)}`,
   witnessed: (names: readonly string[]) => `, witnessed by ${names.join(' and ')}`,
   noWitness: ', not witnessed yet',
   expected: 'Not in the log yet. It will be there by',

@@ -50,7 +50,7 @@ const LogState = ({ log: { size, checkpointAt, origin } }: { log: PublicLog }) =
       <p>{copy.none}</p>
     ) : (
       <Facts>
-        <Fact label={copy.size}>{size}</Fact>
+        <Fact label={copy.size}>{copy.count(size)}</Fact>
         <Fact label={copy.checkpoint}>
           <When at={checkpointAt} />
         </Fact>

@@ -11,6 +11,7 @@ const facts = {
   uploadedSha256: 'b',
   statement: '',
   comparesPaper: false,
+  log: null,
   property: null,
   firmPhone: null,
   timed: null,

@@ -60,6 +60,7 @@ const visitor: Omit<Screen, 'person'>[] = [
   { name: 'expired-reset', path: '/reset-password/not-a-token' },
   { name: 'verify', path: '/verify' },
   { name: 'verify-unknown', path: '/verify/UNKNOWN0000' },
+  { name: 'log', path: '/log' },
   { name: 'check', path: '/check' },
   { name: 'tracking-not-found', path: '/tracking/reference/ZTL2024001234' },
   { name: 'not-found', path: '/no-such-page' },

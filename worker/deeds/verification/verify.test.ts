@@ -5,6 +5,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import type { ApplicationPage } from '#contract/applications/views'
+import type { LoggedRelease } from '#contract/deeds/public-log'
 import type { CertificateAnswer } from '#contract/deeds/verification'
 import { applications } from '../../applications/tables'
 import { sweep } from '../../cron'
@@ -38,7 +39,7 @@ const facts = {
   },
 }
 const verify = (own: Browser, what = 'K7Q2M9XA4D01', headers: Record<string, string> = {}) =>
-  own.get<CertificateAnswer & { statement: string; comparesPaper: boolean; code: string }>(
+  own.get<CertificateAnswer & { statement: string; comparesPaper: boolean; log: LoggedRelease; code: string }>(
     `/api/verify/${what}`,
     headers,
   )
@@ -50,8 +51,8 @@ test('anyone verifies a certificate by code or file, signed, and its owner gets 
   const deed = await aReleasedDeed(firm, id)
   const bank = browser('198.51.100.4')
   const first = await verify(bank, encodeURIComponent(' k7q2-m9xa 4dOl '), { 'cf-ipcountry': 'ZA' })
-  const { statement, comparesPaper, ...said } = first.body
-  expect([first.status, said, comparesPaper]).toEqual([200, facts, true])
+  const { statement, comparesPaper, log, ...said } = first.body
+  expect([first.status, said, comparesPaper, log]).toEqual([200, facts, true, null])
   expect(first.cost.trips).toBe(1)
   expect((await verify(bank, `by-hash/${sha256.toUpperCase()}`)).body).toMatchObject(facts)
 

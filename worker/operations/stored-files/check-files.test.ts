@@ -113,6 +113,7 @@ test('a file whose bytes are not stored yet, and a piece of an upload, are no pr
     .run()
   await env.FILES.put(`applications/${id}/documents/arriving`, 'x')
   await env.FILES.put(`applications/${id}/uploads/u/piece`, 'x')
+  await env.FILES.put('log/tile/0/000.p/1', 'x')
   await wholePass()
   expect(await shown()).toEqual([])
 })

@@ -103,13 +103,16 @@ async function forgetObjects({ db, env }: Pick<AppContext, 'db' | 'env'>): Promi
   if (gone.length > 0) await forgetProblems(db, gone, ['unknown'])
 }
 
-/** Looks for the rows of the next objects. Pieces of uploads are deleted with their folder. @returns where it ended */
+/** What has no rows: pieces of uploads are deleted with their folder, and the tiles of the public log are of no file. */
+const withoutRow = /^(applications\/\d+\/uploads|log\/tile)\//
+
+/** Looks for the rows of the next objects. @returns where it ended */
 async function checkObjects({ db, env, now }: AppContext, startAfter: string): Promise<string> {
   const { objects, truncated } = await env.FILES.list({
     limit: perRun.objects,
     ...(startAfter ? { startAfter } : {}),
   })
-  const keys = objects.map(({ key }) => key).filter((key) => !/^applications\/\d+\/uploads\//.test(key))
+  const keys = objects.map(({ key }) => key).filter((key) => !withoutRow.test(key))
   const known = new Set(keys.length > 0 ? (await knownKeys(db, keys)).map(({ key }) => key) : [])
   for (const objectKey of keys.filter((key) => !known.has(key))) {
     // deleted since it was listed
