@@ -79,6 +79,8 @@ const open = new Set([
   'GET /api/log',
   'GET /api/verify/:code',
   'GET /api/verify/:code/evidence',
+  'GET /api/verify/:code/credential',
+  'GET /api/verify/status/:purpose/:list',
   'GET /api/verify/by-hash/:sha256',
   'POST /api/verify/:code/paper',
   'GET /api/check/:code',

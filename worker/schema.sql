@@ -635,6 +635,7 @@ CREATE TABLE deeds (
   foreign key (uploaded_by) references members(id)
 );
 CREATE UNIQUE INDEX deeds_code on deeds (verification_code);
+CREATE INDEX deeds_ended on deeds (id) where state in ('superseded', 'revoked');
 CREATE UNIQUE INDEX deeds_released on deeds (application_id) where state = 'released';
 CREATE INDEX deeds_sha256 on deeds (sha256);
 CREATE INDEX deeds_uploaded_sha256 on deeds (uploaded_sha256) where uploaded_sha256 is not null;

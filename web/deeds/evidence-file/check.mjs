@@ -74,7 +74,7 @@ function statementOf(file) {
   const [head, body, signature] = text('statement.jws').trim().split('.')
   const [{ kid }, facts] = [head, body].map((part) => JSON.parse(Buffer.from(part, 'base64url')))
   const key = JSON.parse(text('keys.json')).keys.find((each) => each.kid === kid)
-  mustBe(key, 'its key is not in keys.json')
+  mustBe(key && !(facts.iat > key.exp), key ? 'its key had ended' : 'its key is not in keys.json')
   const isSigned = verify(null, Buffer.from(`${head}.${body}`), publicKey(key.x), Buffer.from(signature, 'base64url'))
   mustBe(isSigned, 'it was changed')
   mustBe(facts.sha256 === hash('sha256', file).toString('hex'), 'it is about another file')

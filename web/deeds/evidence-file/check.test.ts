@@ -73,6 +73,7 @@ test.each([
   ],
   ['a changed time', { 'deed.pdf': otherDigit() }, 'WRONG: the time of the seal: its signature does not hold'],
   ['a changed statement', edited('statement.jws', /\.ey./, '.eyX'), 'WRONG: statement.jws'],
+  ['a key that had ended', edited('keys.json', '"kid"', '"exp": 1, "kid"'), 'WRONG: statement.jws: its key had ended'],
   ['an unknown key', edited('keys.json', '"k1"', '"k2"'), 'WRONG: statement.jws: its key is not in keys.json'],
   [
     'a changed entry',

@@ -15,7 +15,6 @@ const facts = {
   property: null,
   firmPhone: null,
   timed: null,
-  log: null,
   evidence: noEvidence,
 }
 const statuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
