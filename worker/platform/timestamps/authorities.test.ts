@@ -40,7 +40,7 @@ test.each([
 ])('an answer of "%s" does not count, and the next authority is asked', async (how, reason) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(await ask(at(how))).toBe(null)
-  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
     { event: 'time-stamp-refused', authority: how, reason },
   ])
   expect((await ask(at(how, 'granted')))?.by).toBe('granted')
@@ -50,7 +50,7 @@ test.each([
 test.each(['slow', 'silent'])('a %s authority is left after its time', async (how) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect((await ask(at(how, 'granted')))?.by).toBe('granted')
-  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
     { authority: how, error: 'TimeoutError' },
   ])
   log.mockRestore()
