@@ -1,4 +1,3 @@
-import { rosettePath } from '#contract/addresses/paths'
 import { problems } from '#contract/api/problems'
 import { api } from './api'
 import { backgroundContext } from './platform/background'
@@ -15,8 +14,6 @@ declare const __LOCAL__: boolean
 const pages = lazily(() => import('./pages'))
 const signing = lazily(() => import('./platform/crypto/signing'))
 const seals = lazily(() => import('./platform/crypto/seal-keys'))
-const rosettes = lazily(() => import('./deeds/verification/rosette-answer'))
-const log = lazily(() => import('./log/answer-log'))
 const queue = lazily(() => import('./queue'))
 const mails = lazily(() => import('./messaging/conversation/mail/receive-mail'))
 const localReceiver = __LOCAL__ ? lazily(() => import('./messaging/conversation/mail/local-receiver')) : undefined
@@ -41,10 +38,6 @@ async function answer(request: Request, env: Bindings, execution: ExecutionConte
   if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
   const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
   const context = { ...backgroundContext(env, execution), address, network: networkOf(address) }
-  const isRead = /^(GET|HEAD)$/.test(request.method)
-  const rosette = isRead && rosettePath.exec(pathname)?.[1]
-  if (rosette) return (await rosettes()).answerRosette(context, rosette)
-  if (isRead && /^\/log\/./.test(pathname)) return (await log()).answerLog(context, pathname.slice('/log/'.length))
   const { pageShell } = await pages()
   return pageShell(request, env, context, execution)
 }

@@ -1,6 +1,7 @@
 import { patternOf } from '#contract/addresses/address-pattern'
 import { lightTracking, paths, toReference } from '#contract/addresses/paths'
 import { normalReference } from '#contract/fields/reference'
+import { publicFile } from './api/public-files'
 import type { AppContext } from './platform/context'
 import type { Bindings } from './platform/env'
 import { discard } from './platform/http/body-limit'
@@ -42,7 +43,7 @@ const secretAddresses = [
 const firmDashboard = patternOf(paths.firmDashboard)
 const searchForm = '/tracking/reference'
 
-/** Answers a page's address with the application's HTML: 200 for an existing one, else 404. */
+/** Answers the address of a public file with it, and a page's with the application's HTML: 200 for an existing one, else 404. */
 export async function pageShell(
   request: Request,
   env: Bindings,
@@ -50,6 +51,8 @@ export async function pageShell(
   execution: ExecutionContext,
 ): Promise<Response> {
   const url = new URL(request.url)
+  const file = await publicFile(context, request.method, url.pathname)
+  if (file) return file
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     if (request.body) await discard(request.body.getReader())
@@ -63,8 +66,8 @@ export async function pageShell(
     const { lightPages } = await light()
     return lightPages.fetch(request, env, execution)
   }
-  const file = firmDashboard.test(path) ? __PORTAL_SHELL__ : __SHELL__
-  const shell = await env.ASSETS.fetch(new Request(new URL(file, url), { method: request.method }))
+  const shellFile = firmDashboard.test(path) ? __PORTAL_SHELL__ : __SHELL__
+  const shell = await env.ASSETS.fetch(new Request(new URL(shellFile, url), { method: request.method }))
   const isKnown = addresses.some((address) => address.test(path))
   const isSecret = secretAddresses.some((address) => address.test(path))
   const page = new Response(shell.body, {
