@@ -88,6 +88,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   restore: (args) => must(script('backup/restore.ts', args)),
   /** What others run to watch the public log; the page /log gives them the file. */
   monitor: (args) => must(run(process.execPath, [join(root, 'web/public/monitor.mjs'), ...args])),
+  /** SIGNING_KEYS with a new key, from the ring on standard input: see docs/operations.md, Rotating a secret. */
+  keys: () => must(script('keys.ts')),
   'audit:verify': async (args) => {
     await writeDevVars()
     await must(script('audit.ts', args))

@@ -14,6 +14,9 @@ export const root = resolve(import.meta.dirname, '..')
 /** The folder of the local database, bucket and queues: inside the project unless STATE_DIR names another. */
 export const stateFolder = resolve(root, process.env.STATE_DIR || '.wrangler/state')
 
+/** The sandbox's: see `worker/sandbox/timestamps`. */
+export const testAuthority = 'Gwaro test authority=http://localhost/sandbox/timestamps/granted'
+
 /** Bindings of `worker/platform/env.ts` that may be set locally although wrangler.toml does not name them. */
 const optionalSecrets = ['TOKEN', 'PHONE_ID', 'BUSINESS_ID', 'APP_SECRETS', 'VERIFY_TOKEN'].map(
   (name) => `WHATSAPP_${name}`,
@@ -67,6 +70,7 @@ export function readSettings(place: 'local' | 'deployed'): Settings {
     SECOND_FACTOR: 'optional',
     IDENTITY_CHECK: 'recommended',
     REQUEST_LOG: '0',
+    ...(hasStripeKey(devVars) ? {} : { TIMESTAMP_URLS: testAuthority }),
   }
   for (const name of [...Object.keys(shipped), ...optionalSecrets]) {
     const value = process.env[name] ?? devVars[name]

@@ -80,6 +80,7 @@ test('no call reads or writes more rows when there are many applications', async
     12,
   ]
   measured['a certificate again'] = [(await stranger.get('/api/verify/K7Q2M9XA4D01')).cost, 25, 0]
+  measured['an evidence file'] = [(await stranger.get('/api/verify/K7Q2M9XA4D01/evidence')).cost, 35, 0]
   for (const name of ['a certificate', 'a certificate by its file']) expect(measured[name]?.[0].trips).toBe(1)
   const [message] = await db.select().from(outbox).limit(1)
   measured['a message'] = [(await stranger.get(`/api/check/${message?.code}`)).cost, 4, 0]

@@ -634,11 +634,14 @@ CREATE TABLE deeds (
   is_sealed integer not null default 0,
   picture text,
   seal_problem text,
+  timed_by text,
+  timed_at integer,
   foreign key (application_id) references applications(id),
   foreign key (firm_id) references firms(id),
   foreign key (uploaded_by) references members(id)
 );
 CREATE UNIQUE INDEX deeds_code on deeds (verification_code);
+CREATE INDEX deeds_ended on deeds (id) where state in ('superseded', 'revoked');
 CREATE UNIQUE INDEX deeds_released on deeds (application_id) where state = 'released';
 CREATE INDEX deeds_sha256 on deeds (sha256);
 CREATE INDEX deeds_uploaded_sha256 on deeds (uploaded_sha256) where uploaded_sha256 is not null;
@@ -646,8 +649,8 @@ CREATE UNIQUE INDEX deeds_version on deeds (application_id, version);
 CREATE TRIGGER deeds_no_delete before delete on deeds when old.state <> 'uploaded' begin
   select raise(abort, 'a released deed is never replaced');
 end;
-CREATE TRIGGER deeds_released_stay before update of object_key, wrapped_key, sha256, uploaded_sha256, is_sealed,
-  verification_code, size_bytes, version, application_id, uploaded_by, released_by_id, released_at, picture on deeds
+CREATE TRIGGER deeds_released_stay before update of object_key, wrapped_key, sha256, uploaded_sha256, is_sealed, timed_by,
+  timed_at, verification_code, size_bytes, version, application_id, uploaded_by, released_by_id, released_at, picture on deeds
 when old.state <> 'uploaded' begin
   select raise(abort, 'a released deed is never replaced');
 end;

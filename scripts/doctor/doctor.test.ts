@@ -35,6 +35,11 @@ describe('settings', () => {
     ['PROMISE_HOURS', 'yes', 'PROMISE_HOURS must be "clock" or "working".'],
     ['PROMISE_NEXT_FIRM', 'yes', 'PROMISE_NEXT_FIRM must be "on" or "off".'],
     ['LEAKED_PASSWORDS', 'yes', 'LEAKED_PASSWORDS must be "on" or "off".'],
+    [
+      'TIMESTAMP_URLS',
+      'An authority=http://time.example',
+      'TIMESTAMP_URLS must be name=https://… of each authority, comma separated, or empty.',
+    ],
     ['SUPPORT_WHATSAPP', '0770 000000', 'SUPPORT_WHATSAPP must be a number such as +263….'],
   ])('%s must not be %s', (name, value, sentence) => {
     expect(faultsOfVars({ ...shipped.vars, [name]: value }, 'deployed')).toEqual([sentence])

@@ -38,9 +38,12 @@ export function faultsOfWhatsApp(set: readonly string[]): string[] {
 function faultsOfRing(name: string, ring: string | undefined): string[] {
   if (ring === undefined) return []
   const keys = ring.split(',').map((entry) => entry.trim().split(':'))
-  const isKey = ([id, key, ...more]: string[]) =>
+  // a former key of SIGNING_KEYS has the day of its end
+  const isEnd = (end: string, place: number) => name === 'SIGNING_KEYS' && place > 0 && /^\d{4}-\d\d-\d\d$/.test(end)
+  const isKey = ([id, key, ...more]: string[], place: number) =>
     Boolean(id) &&
-    more.length === 0 &&
+    more.length <= 1 &&
+    more.every((end) => isEnd(end, place)) &&
     /^[\w-]{43}$/.test(key ?? '') &&
     Buffer.from(key ?? '', 'base64url').length === 32
   return [

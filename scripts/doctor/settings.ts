@@ -37,6 +37,10 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       'VIRUS_SCAN_URL must be an address with https, or empty.',
     ),
     ...faultUnless(
+      /^([^=,]+=(https:\/\/|http:\/\/localhost(:\d+)?\/sandbox\/)[^\s,]+(,|$))*$/.test(vars.TIMESTAMP_URLS ?? ''),
+      'TIMESTAMP_URLS must be name=https://… of each authority, comma separated, or empty.',
+    ),
+    ...faultUnless(
       (vars.WITNESSES ?? '')
         .split(',')
         .every(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { newSealKey } from '../seal-key.ts'
-import { buildValues, readSettings, root } from '../settings.ts'
+import { buildValues, readSettings, root, testAuthority } from '../settings.ts'
 import { testFolder } from './memory.ts'
 import { applicationOptions, sandboxWorker } from './workers.ts'
 
@@ -68,6 +68,7 @@ export default defineConfig({
                 IDENTITY_CHECK: 'recommended',
                 // worker/platform/measure/request-log.test.ts switches it on
                 REQUEST_LOG: '',
+                TIMESTAMP_URLS: testAuthority,
                 APP_ORIGIN: 'http://localhost',
                 OPERATOR_EMAIL: 'operator@gwaro.example',
                 REPLY_DOMAIN: 'reply.gwaro.example',

@@ -22,6 +22,9 @@ import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
 import { EvidenceLines } from './evidence/evidence-lines'
+import { evidenceFileCopy } from './evidence-file/copy'
+import { SaveEvidence } from './evidence-file/save-evidence'
+import { fetchDeed } from './fetch-deed'
 import { OwnCertificate } from './own-certificate'
 import { ownCertificate } from './verify/copy'
 import { Fingerprints } from './verify/fingerprints'
@@ -99,6 +102,11 @@ function Facts({ application, deed, evidence }: FactsProps) {
         {deed.verificationCode && (
           <Disclosure title={ownCertificate.share}>
             <OwnCertificate application={application} code={deed.verificationCode} />
+          </Disclosure>
+        )}
+        {deed.verificationCode && deed.isAvailable && digitalDeedUrl !== null && (
+          <Disclosure title={evidenceFileCopy.title}>
+            <SaveEvidence code={deed.verificationCode} deed={() => fetchDeed(digitalDeedUrl, deed.sha256)} />
           </Disclosure>
         )}
         <Fingerprints sha256={deed.sha256} uploadedSha256={deed.uploadedSha256}>

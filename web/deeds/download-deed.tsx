@@ -3,11 +3,11 @@ import { toPayment } from '#contract/addresses/paths'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
-import { request, serverMessage, statusOf } from '../server/api'
+import { serverMessage, statusOf } from '../server/api'
 import { isSignedOut } from '../server/sessions/session-change'
 import { Button, LinkButton } from '../ui/button'
 import { saveFile } from '../ui/format/save-file'
-import { sha256Of } from '../ui/format/sha256'
+import { fetchDeed } from './fetch-deed'
 
 interface DownloadDeedProps {
   address: string
@@ -21,9 +21,7 @@ interface DownloadDeedProps {
 export function DownloadDeed({ address, fileName, sha256, applicationId }: DownloadDeedProps) {
   const download = useAction({
     mutationFn: async () => {
-      const file = await (await request(address)).blob()
-      if ((await sha256Of(await file.arrayBuffer())) !== sha256) throw new RangeError('Not the released file')
-      saveFile(file, fileName)
+      saveFile(await fetchDeed(address, sha256), fileName)
     },
   })
   const { error } = download

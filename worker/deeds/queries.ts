@@ -144,6 +144,8 @@ export type Released = Pick<
   | 'verificationCode'
   | 'uploadedSha256'
   | 'isSealed'
+  | 'timedBy'
+  | 'timedAt'
 > &
   StoredFile
 

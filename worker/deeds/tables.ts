@@ -41,11 +41,15 @@ export const deeds = sqliteTable(
     picture: text('picture', { mode: 'json' }).$type<StoredFile>(),
     /** Why the uploaded file cannot be sealed, as tried at its upload. */
     sealProblem: text('seal_problem', { enum: sealProblems }),
+    /** Which authority saw the seal, and when; null without a seal, and when no authority answered. */
+    timedBy: text('timed_by'),
+    timedAt: instant('timed_at'),
   },
   (t) => [
     uniqueIndex('deeds_version').on(t.applicationId, t.version),
     uniqueIndex('deeds_released').on(t.applicationId).where(sql`state = 'released'`),
     uniqueIndex('deeds_code').on(t.verificationCode),
+    index('deeds_ended').on(t.id).where(sql`state in ('superseded', 'revoked')`),
     index('deeds_sha256').on(t.sha256),
     index('deeds_uploaded_sha256').on(t.uploadedSha256).where(sql`uploaded_sha256 is not null`),
   ],

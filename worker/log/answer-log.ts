@@ -24,7 +24,7 @@ export async function answerLog(context: AppContext, path: string): Promise<Resp
 }
 
 /** The verifier key; after a change one line for each, newest first, with the first and last size that it signed. */
-async function keyLines(context: AppContext): Promise<string> {
+export async function keyLines(context: AppContext): Promise<string> {
   const origin = originOf(context)
   const keys = logKeys(context)
   const sizes = await read(context.db, Object.fromEntries(keys.map(({ id }) => [id, sizesSignedBy(context.db, id)])))

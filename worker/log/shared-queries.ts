@@ -64,3 +64,20 @@ export const eraseStatements = (db: Database, userId: number) =>
     .update(logEntries)
     .set({ salt: null, statement: null })
     .where(inArray(logEntries.applicationId, applicationsOfAccount(userId)))
+
+/** The last entry of a kind about an application, or about one of its deeds. @param deedId a subquery; null for any */
+export const statementOf = (db: Database, kind: EntryKind, applicationId: SQL, deedId: SQL | null) =>
+  db
+    .select({
+      kind: logEntries.kind,
+      salt: logEntries.salt,
+      statement: logEntries.statement,
+      position: logEntries.position,
+    })
+    .from(logEntries)
+    .where(
+      sql`${logEntries.applicationId} = ${applicationId} and ${logEntries.kind} = ${kind}${deedId ? sql` and ${logEntries.deedId} = ${deedId}` : sql``}`,
+    )
+    .orderBy(sql`${logEntries.id} desc`)
+    .limit(1)
+export type StoredStatement = Awaited<ReturnType<typeof statementOf>>[number]

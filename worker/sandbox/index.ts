@@ -31,6 +31,7 @@ function taken(receipt: Receipt): { messageId: string } {
  * Differences from the real WhatsApp: templates are approved when they are submitted; only texts, templates and lists are
  * sent; webhooks tell of messages and statuses.
  * Differences from the real Pwned Passwords: it knows three passwords.
+ * Differences from a real time stamp authority: its own root, and the path of its address says how it fails.
  */
 export default new Hono<{ Bindings: Env }>()
   .route('/sandbox', browserFiles)

@@ -10,6 +10,7 @@ import { stripeRoutes } from './stripe/controls'
 import type { Receiver } from './stripe/webhooks'
 import { answerCall, type Storage } from './stripe/wire'
 import { emptyTables } from './tables'
+import { timestampRoutes } from './timestamps/routes'
 import { graphRoutes, mediaRoutes, whatsAppControls } from './whatsapp/routes'
 import { witnessRoutes } from './witness'
 
@@ -44,6 +45,7 @@ export function sandbox(
     .route('/range', leakedPasswordRoutes(sql))
     .route('/sandbox/whatsapp/graph/:version', graphRoutes(sql, origin))
     .route('/sandbox/whatsapp', whatsAppControls(sql, origin, receiver.merchant))
+    .route('/sandbox/timestamps', timestampRoutes(sql))
     .get('/sandbox/messages', (c) => c.json(readMessages(sql, c.req.query('to') ?? null)))
     .get('/sandbox/messages/:id/body', (c) => {
       const message = readMessage(sql, c.req.param('id'))

@@ -37,6 +37,7 @@ const tables = `
   create table if not exists wa_events (
     seq integer primary key autoincrement, json text not null, attempt integer not null default 0, next_at integer,
     last_status integer);
+  create table if not exists authority (json text not null);
   create table if not exists witnessed (
     witness text not null, origin text not null, size integer not null, root text not null, primary key (witness, origin));
   create table if not exists witnessed_keys (origin text not null, key text not null, primary key (origin, key));

@@ -1,14 +1,34 @@
 import { inflateSync } from 'node:zlib'
-import { PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName, PDFNumber, type PDFPage, type PDFRawStream } from '@cantoo/pdf-lib'
 
 const unpacked = (stream: unknown) =>
   inflateSync((stream as { getContents(): Uint8Array }).getContents()).toString('latin1')
 
 /** The drawing instructions of a page. */
-export const instructionsOf = (file: PDFDocument, page: PDFPage): string =>
+const instructionsOf = (file: PDFDocument, page: PDFPage): string =>
   (page.node.normalizedEntries().Contents?.asArray() ?? [])
     .map((reference) => unpacked(file.context.lookup(reference)))
     .join('\n')
+
+/** The instructions of a page's drawings of lines, whose rows are differences from the row above. */
+export function drawingsOf(page: PDFPage): string {
+  const forms = page.node.normalizedEntries().XObject
+  return forms
+    .keys()
+    .map((name) => {
+      const form = forms.lookup(name) as PDFRawStream
+      const columns = form.dict.lookup(PDFName.of('DecodeParms'), PDFDict).lookup(PDFName.of('Columns'), PDFNumber)
+      const packed = inflateSync(form.getContents())
+      const length = columns.asNumber()
+      const rows = Buffer.alloc((packed.length / (length + 1)) * length)
+      for (let at = 0; at < rows.length; at += 1) {
+        const difference = packed[Math.floor(at / length) * (length + 1) + 1 + (at % length)] ?? 0
+        rows[at] = difference + (rows[at - length] ?? 0)
+      }
+      return rows.toString('latin1')
+    })
+    .join('')
+}
 
 export async function wordsOf(content: ArrayBuffer): Promise<string[]> {
   const file = await PDFDocument.load(content)

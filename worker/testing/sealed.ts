@@ -27,3 +27,17 @@ export async function signatureHolds(file: Uint8Array): Promise<boolean> {
     return false
   }
 }
+
+/** Whether another library confirms that a token in the signature is over the signature's value. */
+export async function timeTokenHolds(file: Uint8Array): Promise<boolean> {
+  const signed = new SignedData({ schema: new ContentInfo({ schema: fromBER(signatureOf(file).cms).result }).content })
+  const [signer] = signed.signerInfos
+  const token = signer?.unsignedAttrs?.attributes.find(({ type }) => type === '1.2.840.113549.1.9.16.2.14')
+  if (!signer || !token) return false
+  const time = new SignedData({ schema: new ContentInfo({ schema: token.values[0] }).content })
+  try {
+    return await time.verify({ signer: 0, data: signer.signature.valueBlock.valueHexView.slice().buffer })
+  } catch {
+    return false
+  }
+}

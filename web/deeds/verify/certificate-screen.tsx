@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { CardSkeleton } from '../../ui/skeleton'
+import { SaveEvidence } from '../evidence-file/save-evidence'
 import { Certificate } from './certificate'
 import { certificateQuery, failedCheck } from './certificate-query'
 import { CompareFile } from './compare-file'
@@ -61,7 +62,15 @@ function ComparedCertificate({ code, answer }: { code: string; answer: Certifica
       answer={answer}
       lookup="code"
       comparison={comparison}
-      compare={answer.status !== 'unknown' && <CompareFile sha256={answer.sha256} onCompare={setComparison} />}
+      compare={
+        answer.status !== 'unknown' && (
+          <CompareFile
+            sha256={answer.sha256}
+            onCompare={setComparison}
+            forSame={(file) => <SaveEvidence code={code} deed={() => Promise.resolve(file)} />}
+          />
+        )
+      }
       paper={answer.status !== 'unknown' && answer.comparesPaper && <ComparePaper code={code} />}
     />
   )

@@ -11,6 +11,7 @@ import { EvidenceLines } from '../evidence/evidence-lines'
 import { LoggedReleaseFact } from '../log/logged-release'
 import { verifyCopy as copy } from './copy'
 import { Fingerprints } from './fingerprints'
+import { SealTime } from './seal-time'
 import { Statement } from './statement'
 import { type Comparison, type Lookup, verdictOf } from './verdict-rules'
 
@@ -83,6 +84,7 @@ const KnownFacts = ({ facts, log }: { facts: CertificateFacts; log: LoggedReleas
         </Fact>
         <Fact label={copy.deedNumber}>{facts.deedNumberMasked}</Fact>
         <Fact label={copy.property}>{facts.property}</Fact>
+        <SealTime validatedAt={facts.validatedAt} timed={facts.timed} />
         <LoggedReleaseFact log={log} />
       </Facts>
       <Fingerprints sha256={facts.sha256} uploadedSha256={facts.uploadedSha256} />

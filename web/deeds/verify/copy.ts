@@ -39,6 +39,7 @@ export const verifyCopy = {
   firm: 'Released by',
   validatedAt: 'Released on',
   firmPhone: 'Its phone',
+  seal: { label: 'Seal', sealed: 'Sealed on', seen: 'seen by', on: 'on' },
   deedNumber: 'Deed number ends in',
   property: 'Stand and town',
   patternTitle: 'The pattern on the certificate',

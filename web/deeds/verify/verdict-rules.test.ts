@@ -14,6 +14,7 @@ const facts = {
   log: null,
   property: null,
   firmPhone: null,
+  timed: null,
   evidence: noEvidence,
 }
 const statuses = ['valid', 'superseded', 'revoked', 'unknown'] as const

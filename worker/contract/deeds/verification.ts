@@ -68,6 +68,8 @@ const certificateFacts = z.object({
   property: z.nullable(z.string()),
   /** The firm's own number, if it gave one. */
   firmPhone: z.nullable(z.string()),
+  /** Which authority saw the seal, and when; null for a file without such a time. */
+  timed: z.nullable(z.object({ by: z.string(), at: z.string() })),
   /** What is recorded of the deed itself; null for a revoked one. */
   evidence: z.nullable(publicEvidence),
 })

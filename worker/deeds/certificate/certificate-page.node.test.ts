@@ -2,7 +2,7 @@ import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import { rosetteLines } from '#contract/deeds/rosette'
-import { instructionsOf, wordsOf } from '../../testing/pdf-words'
+import { drawingsOf, wordsOf } from '../../testing/pdf-words'
 import { addCertificate, type Certificate, sentenceOf } from './certificate-page'
 
 const certificate: Certificate = {
@@ -91,7 +91,7 @@ describe('the page', () => {
 
   test('has the rosette of the uploaded file, line by line the one on the screens', async () => {
     const file = await PDFDocument.load(await certified())
-    const drawn = instructionsOf(file, file.getPage(1)).replaceAll('\n', ' ')
+    const drawn = drawingsOf(file.getPage(1)).replace(/\s+/g, ' ')
     for (const line of rosetteLines(certificate.sha256, 'engraved').flat()) {
       const points = Array.from({ length: line.length / 2 }, (_, at) => `${line[2 * at]} ${line[2 * at + 1]}`)
       expect(drawn).toContain(`${points.map((point, at) => `${point} ${at === 0 ? 'm' : 'l'}`).join(' ')} h`)

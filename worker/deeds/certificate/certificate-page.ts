@@ -3,7 +3,7 @@ import { toVerify } from '#contract/addresses/paths'
 import { factLines } from '#contract/applications/evidence/evidence-copy'
 import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
 import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/deeds/certificate'
-import { engravedWidth, rosettePaths, rosetteSide } from '#contract/deeds/rosette'
+import { engravedWidth, rosetteLines, rosetteSide } from '#contract/deeds/rosette'
 import { certificateSentence, maskedDeedNumber } from '#contract/deeds/verification'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { product } from '#contract/product'
@@ -16,6 +16,7 @@ import {
   margin,
   pageWidth as width,
 } from '../../platform/pdf/letterhead'
+import { drawLines } from '../../platform/pdf/line-drawing'
 import { drawQr } from '../../platform/pdf/qr'
 import { faceFor, serifFor, wrapped } from '../../platform/pdf/text'
 import { inGroups } from './certificate-code'
@@ -142,17 +143,17 @@ const factsOf = (certificate: Certificate): [label: string, value: string][] => 
 
 const personIn = ({ name, role }: Person): string => `${name}, ${certificateRoles[role]}`
 
-/** The drawing of the screens, from the same paths, with its upper left corner here. */
+/** The drawing of the screens, from the same lines, with its upper left corner here. */
 function drawRosette(page: PDFPage, sha256: string, x: number, y: number): void {
-  const scale = rosetteSize / rosetteSide
   const inks = [colours.deep, colours.action, colours.green]
-  for (const [ring, path] of rosettePaths(sha256, 'engraved').entries()) {
-    page.drawSvgPath(path, {
+  for (const [ring, lines] of rosetteLines(sha256, 'engraved').entries()) {
+    drawLines(page, lines, {
+      side: rosetteSide,
       x,
       y,
-      scale,
-      borderColor: inks[ring] ?? colours.deep,
-      borderWidth: engravedWidth(rosetteSize),
+      scale: rosetteSize / rosetteSide,
+      colour: inks[ring] ?? colours.deep,
+      width: engravedWidth(rosetteSize),
     })
   }
 }

@@ -2,12 +2,16 @@ import { product } from '#contract/product'
 import type { AppContext } from '../../platform/context'
 import { sealKeys } from '../../platform/crypto/seal-keys'
 import { fetchFile, type StoredFile, storeFile } from '../../platform/files/file-store'
+import { timeOf } from '../../platform/timestamps/authorities'
 import type { DeedRow } from '../queries'
 import type { Certificate } from './certificate-page'
 
 /** The released file: with certificate and signature, or as uploaded if it cannot take them. */
 interface ReleasedDeedFile extends StoredFile {
   isSealed: boolean
+  /** Who saw the seal, and when; both null without a seal, and when no authority answered. */
+  timedBy: string | null
+  timedAt: Date | null
 }
 
 /**
@@ -25,8 +29,9 @@ export async function certify(context: AppContext, deed: DeedRow, certificate: C
   ])
   const words = { name: product.name, reason: sentenceOf(certificate), at: certificate.at }
   const sealed = await prepareSeal(await fetchFile(context, deed), words, (file) => addCertificate(file, certificate))
-  if (typeof sealed === 'string') return { ...uploaded, isSealed: false }
-  await sealPdf(sealed, sealKeys(context.env.SEAL_KEYS)[0])
+  if (typeof sealed === 'string') return { ...uploaded, isSealed: false, timedBy: null, timedAt: null }
+  const [key] = sealKeys(context.env.SEAL_KEYS)
+  const time = await sealPdf(sealed, key, (signature) => timeOf(context, signature))
   const stored = await storeFile(context, `applications/${deed.applicationId}/deeds`, sealed.buffer)
-  return { ...stored, isSealed: true }
+  return { ...stored, isSealed: true, timedBy: time?.by ?? null, timedAt: time?.at ?? null }
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { howChecked } from '#contract/deeds/verification'
 import { hour } from '#contract/time'
 import type { ApplicationId } from '../../applications/shared/read-queries'
@@ -12,6 +12,7 @@ import { insertFrom } from '../../platform/database/insert-from'
 import { auditLog } from '../../platform/database/tables'
 import { isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { deedChecks, deeds } from '../tables'
+import { deedsInList } from './credential-rules'
 import type { Verifier } from './verifier'
 
 export type Lookup = { code: string } | { sha256: string }
@@ -34,6 +35,8 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
       releasedAt: deeds.releasedAt,
       sha256: deeds.sha256,
       uploadedSha256: deeds.uploadedSha256,
+      timedBy: deeds.timedBy,
+      timedAt: deeds.timedAt,
       firmName: firms.name,
       firmPhone: firms.phone,
       titleDeedNumber: applications.titleDeedNumber,
@@ -49,6 +52,28 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
     .where(and(sql`${deeds.id} = ${deedOfCertificate(lookup)}`, ne(deeds.state, 'uploaded')))
     .limit(1)
 export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
+
+export const idOfCertificate = (db: Database, lookup: Lookup) =>
+  db
+    .select({ id: deeds.id })
+    .from(deeds)
+    .where(sql`${deeds.id} = ${deedOfCertificate(lookup)}`)
+    .limit(1)
+
+/** The deeds of a status list that ended so. */
+export const deedsWithState = (db: Database, state: 'revoked' | 'superseded', list: number) =>
+  db
+    .select({ id: deeds.id })
+    .from(deeds)
+    .where(
+      and(
+        sql`${deeds.state} in ('superseded', 'revoked')`,
+        eq(deeds.state, state),
+        gte(deeds.id, list * deedsInList),
+        lt(deeds.id, (list + 1) * deedsInList),
+      ),
+    )
+    .limit(deedsInList)
 
 /** The application of a certificate, as a subquery of its id. */
 export const applicationOfCertificate = (lookup: Lookup): ApplicationId =>

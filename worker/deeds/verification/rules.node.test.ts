@@ -12,6 +12,8 @@ const row = {
   propertyAddress: 'Stand 1077, Harare',
   isPropertyShown: false,
   firmPhone: '+263 24 2123456',
+  timedBy: 'An authority',
+  timedAt: new Date('2026-11-20T10:00:01Z'),
   isNotForSale: true,
   serviceType: 'digitize',
   changes: [] as [],
@@ -26,6 +28,7 @@ const said = {
   notForSale: true,
   property: 'Stand •••7, H•••••',
   firmPhone: '+263 24 2123456',
+  timed: { by: 'An authority', at: '2026-11-20T10:00:01.000Z' },
   evidence: noEvidence,
 }
 

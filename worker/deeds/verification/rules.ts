@@ -18,7 +18,7 @@ export function certificateFacts(
   evidence: PublicEvidence | null,
 ): CertificateFacts | undefined {
   if (!row?.releasedAt) return undefined
-  const { state, releasedAt, firmName, firmPhone, sha256, uploadedSha256 } = row
+  const { state, releasedAt, firmName, firmPhone, sha256, uploadedSha256, timedBy, timedAt } = row
   const isRevoked = state === 'revoked'
   return {
     status: isRevoked || state === 'superseded' ? state : 'valid',
@@ -30,6 +30,7 @@ export function certificateFacts(
     notForSale: !isRevoked && row.isNotForSale,
     property: isRevoked ? null : publicProperty(row.propertyAddress, row.isPropertyShown),
     firmPhone: firmPhone || null,
+    timed: timedBy !== null && timedAt ? { by: timedBy, at: timedAt.toISOString() } : null,
     evidence: isRevoked ? null : evidence,
   }
 }

@@ -30,6 +30,7 @@ const facts = {
   notForSale: false,
   property: '•4 S••••• M••••• A•••••, H•••••',
   firmPhone: '+263 242 700000',
+  timed: null,
   // the release says that both are past, and nobody recorded when
   evidence: {
     ...noEvidence,

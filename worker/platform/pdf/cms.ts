@@ -10,8 +10,9 @@ import {
   Set,
 } from 'asn1js'
 import type { SealKey } from '../crypto/seal-keys'
+import type { NamedToken } from '../timestamps/authorities'
 
-// parts of a document signature; source: RFC 5652, RFC 5035, ETSI EN 319 122-1
+// parts of a document signature; source: RFC 5652, RFC 5035, RFC 3161, ETSI EN 319 122-1
 const objectIds = {
   content: '1.2.840.113549.1.7.1',
   signedContent: '1.2.840.113549.1.7.2',
@@ -20,13 +21,22 @@ const objectIds = {
   signingCertificate: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',
+  timeStamp: '1.2.840.113549.1.9.16.2.14',
 } as const
+
+/** A token of RFC 3161 over the value of a signature; null when there is none. */
+export type TimeOf = (signature: Uint8Array<ArrayBuffer>) => Promise<NamedToken | null>
 
 /**
  * Signs a SHA-256 as a detached CMS (DER) with the attributes of CAdES and PAdES B-B: content type, message digest,
- * signing certificate. It has no time: the PDF states that itself.
+ * signing certificate; with a time token, B-T. It states no time
+ * of its own: the PDF does.
  */
-export async function signDetached(key: SealKey, digest: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+export async function signDetached(
+  key: SealKey,
+  digest: Uint8Array<ArrayBuffer>,
+  timeOf: TimeOf,
+): Promise<{ cms: ArrayBuffer; time: NamedToken | null }> {
   const certificate = fromBER(key.certificate).result
   const certificateHash = await crypto.subtle.digest('SHA-256', key.certificate)
   const signed = inOrder([
@@ -34,13 +44,16 @@ export async function signDetached(key: SealKey, digest: Uint8Array<ArrayBuffer>
     attribute(objectIds.messageDigest, octets(digest)),
     attribute(objectIds.signingCertificate, sequence(sequence(sequence(octets(certificateHash))))),
   ])
+  const signature = await sign(key, set(...signed).toBER())
+  const time = await timeOf(new Uint8Array(signature))
   const signer = sequence(
     new Integer({ value: 1 }),
     issuerAndSerial(certificate),
     algorithm(objectIds.sha256),
     tagged(0, ...signed),
     algorithm(objectIds.rsa),
-    octets(await sign(key, set(...signed).toBER())),
+    octets(signature),
+    ...(time ? [tagged(1, attribute(objectIds.timeStamp, fromBER(time.token).result))] : []),
   )
   const signedData = sequence(
     new Integer({ value: 1 }),
@@ -49,7 +62,7 @@ export async function signDetached(key: SealKey, digest: Uint8Array<ArrayBuffer>
     tagged(0, certificate),
     set(signer),
   )
-  return sequence(objectId(objectIds.signedContent), tagged(0, signedData)).toBER()
+  return { cms: sequence(objectId(objectIds.signedContent), tagged(0, signedData)).toBER(), time }
 }
 
 async function sign({ privateKey }: SealKey, content: ArrayBuffer): Promise<ArrayBuffer> {

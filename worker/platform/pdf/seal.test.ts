@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { OctetString } from 'asn1js'
 import { expect, test } from 'vitest'
 import type { SealProblem } from '#contract/deeds/deeds'
 import { browser } from '../../testing/browser'
 import { deflated, packed, stream } from '../../testing/pdf-parts'
 import { protectedPdf } from '../../testing/protected-pdfs'
-import { signatureHolds, signatureOf } from '../../testing/sealed'
+import { signatureHolds, signatureOf, timeTokenHolds } from '../../testing/sealed'
 import { sealCertificates, sealKeys } from '../crypto/seal-keys'
+import { maxTokenBytes, timeOf } from '../timestamps/authorities'
 import { faultOf } from './safety'
 import { prepareSeal, sealPdf } from './seal'
 
@@ -17,7 +19,7 @@ const [key] = sealKeys(env.SEAL_KEYS)
 async function sealed(content: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   const prepared = await prepareSeal(content, words, lastPage)
   if (typeof prepared === 'string') throw new Error('not sealable')
-  await sealPdf(prepared, key)
+  await sealPdf(prepared, key, () => Promise.resolve(null))
   return prepared
 }
 
@@ -59,6 +61,27 @@ test('a seal covers every byte but its own, comes after the uploaded bytes, and 
     for (const told of ['/SubFilter /ETSI.CAdES.detached', '/DocMDP', '(D:20261122080000Z)'])
       expect(latin).toContain(told)
   }
+})
+
+test('a seal holds a time token over its own value, and the room for a large one', async () => {
+  const prepared = await prepareSeal(await scan(true), words, lastPage)
+  if (typeof prepared === 'string') throw new Error('not sealable')
+  const time = await sealPdf(prepared, key, (signature) => timeOf({ env, now: () => new Date() }, signature))
+  expect(time?.by).toBe('Gwaro test authority')
+  expect(await signatureHolds(prepared)).toBe(true)
+  expect(await timeTokenHolds(prepared)).toBe(true)
+  const at = Buffer.from(prepared).indexOf(Buffer.from(time?.token ?? new ArrayBuffer(0)).toString('hex'))
+  expect(at).toBeGreaterThan(0)
+  // the last digit of the token's signature
+  const end = at + (time?.token.byteLength ?? 0) * 2 - 1
+  prepared[end] = prepared[end] === 48 ? 49 : 48
+  expect(await timeTokenHolds(prepared)).toBe(false)
+
+  const other = await prepareSeal(await scan(true), words, lastPage)
+  if (typeof other === 'string') throw new Error('not sealable')
+  const large = new OctetString({ valueHex: new Uint8Array(maxTokenBytes - 4) }).toBER()
+  await sealPdf(other, key, () => Promise.resolve({ token: large, by: 'large', at: new Date() }))
+  expect(await signatureHolds(other)).toBe(true)
 })
 
 test('a signed, protected or damaged file, or one that is hardly a PDF, is not sealed, and the reason is known', async () => {

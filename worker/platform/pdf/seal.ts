@@ -11,7 +11,8 @@ import {
 } from '@cantoo/pdf-lib'
 import type { SealProblem } from '#contract/deeds/deeds'
 import type { SealKey } from '../crypto/seal-keys'
-import { signDetached } from './cms'
+import type { NamedToken } from '../timestamps/authorities'
+import { signDetached, type TimeOf } from './cms'
 import { lastTable, problemOfBytes } from './sealable'
 
 interface SealCopy {
@@ -51,8 +52,15 @@ export async function prepareSeal(
   }
 }
 
-/** Signs a prepared PDF in place: all bytes are covered except the signature's own. */
-export async function sealPdf(prepared: Uint8Array<ArrayBuffer>, key: SealKey): Promise<void> {
+/**
+ * Signs a prepared PDF in place: all bytes are covered except the signature's own.
+ * @returns the time token in the signature
+ */
+export async function sealPdf(
+  prepared: Uint8Array<ArrayBuffer>,
+  key: SealKey,
+  timeOf: TimeOf,
+): Promise<NamedToken | null> {
   const file = Buffer.from(prepared.buffer, prepared.byteOffset, prepared.byteLength)
   const ranges = file.lastIndexOf('/ByteRange')
   const from = file.indexOf('/Contents <', ranges) + '/Contents '.length
@@ -61,13 +69,15 @@ export async function sealPdf(prepared: Uint8Array<ArrayBuffer>, key: SealKey): 
   const [opens, closes] = [file.indexOf('[', ranges) + 1, file.indexOf(']', ranges)]
   file.write(`0 ${from} ${to} ${file.length - to}`.padEnd(closes - opens), opens, 'latin1')
   const digest = createHash('sha256').update(file.subarray(0, from)).update(file.subarray(to)).digest()
-  const signature = Buffer.from(await signDetached(key, Uint8Array.from(digest)))
+  const { cms, time } = await signDetached(key, Uint8Array.from(digest), timeOf)
+  const signature = Buffer.from(cms)
   if (signature.length * 2 > contentsDigits) throw new Error('the certificate of SEAL_KEYS is too large')
   file.write(signature.toString('hex'), from + 1, 'latin1')
+  return time
 }
 
-/** Hexadecimal digits reserved for the signature. */
-const contentsDigits = 8192
+/** Hexadecimal digits reserved for the signature: up to 2.8 KB of its own, and a token of up to 7 KB. */
+const contentsDigits = 20_000
 /** As wide as the largest offset. */
 const somewhere = 9_999_999_999
 

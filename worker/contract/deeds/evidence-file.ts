@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** Which status list: see `worker/deeds/verification/credential-rules.ts`. */
+export const byStatusList = z.lazy(() =>
+  z.object({
+    purpose: z.enum(['revocation', 'refresh']),
+    list: z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)),
+  }),
+)
+
+/** What a later check of a deed needs beside the deed itself: texts by their names in the evidence file. */
+export const evidenceFiles = z.lazy(() => z.object({ files: z.record(z.string(), z.string()) }))
+export type EvidenceFiles = z.infer<typeof evidenceFiles>
