@@ -12,7 +12,7 @@ import { Link } from '../../ui/link'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { screen } from '../../ui/page/screen'
 import { workCopy } from '../work-copy'
-import { NewsDot, PaymentBadges } from './badges'
+import { NewsDot, OverdueBadge, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
 import { StepControl } from './step-control'
 
@@ -39,28 +39,15 @@ export const listColumns: readonly Column<ClientApplication>[] = [
   },
   {
     header: 'Service and property',
-    lines: 3,
-    cell: ({ serviceType, propertyAddress }) => (
-      <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
-    ),
-  },
-  {
-    header: 'Payment',
     lines: 2,
-    cell: (application) => (
-      <CellLines
-        below={
-          application.dueOn && (
-            <>
-              Step due <When at={application.dueOn} isDateOnly />
-            </>
-          )
-        }
-      >
-        <PaymentBadges application={application} />
+    cell: ({ serviceType, propertyAddress }) => (
+      <CellLines below={propertyAddress && <span title={propertyAddress}>{propertyAddress}</span>}>
+        {serviceLabel(serviceType)}
       </CellLines>
     ),
   },
+  { header: 'Payment', lines: 2, cell: (application) => <PaymentBadges application={application} /> },
+  { header: 'Step due', cell: (application) => <StepDue application={application} /> },
   { header: 'Status', isActions: true, cell: (application) => <StepControl application={application} /> },
 ]
 
@@ -116,6 +103,17 @@ const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
     </span>
   ),
 })
+
+/** How late a step is, or the day on which it is due; and who has the file. */
+const StepDue = ({ application }: { application: ClientApplication }) => (
+  <CellLines below={application.assignee && workCopy.assignedShort(application.assignee.name)}>
+    {application.overdue ? (
+      <OverdueBadge application={application} />
+    ) : (
+      application.dueOn && <When at={application.dueOn} isDateOnly />
+    )}
+  </CellLines>
+)
 
 /** The link carries the filters, so that the way back leads to the same list. */
 function ClientCell({ application }: { application: ClientApplication }) {

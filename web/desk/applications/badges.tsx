@@ -12,7 +12,11 @@ export const StatusBadge = ({
 }) => <Badge colour={stepColours[step]}>{stepLabel(serviceType, step, useMember().firm.portalVariant)}</Badge>
 
 export const OverdueBadge = ({ application: { overdue, daysLate } }: { application: ClientApplication }) =>
-  overdue && <Badge colour="red">{portalCopy.daysLate(daysLate)}</Badge>
+  overdue && (
+    <span className="late">
+      <Badge colour="red">{portalCopy.daysLate(daysLate)}</Badge>
+    </span>
+  )
 
 /** A dot with words for screen readers, and on hover. */
 export function NewsDot({ application }: { application: ClientApplication }) {
@@ -36,7 +40,7 @@ const balanceBadges: Partial<typeof depositBadges> = {
 }
 
 export const PaymentBadges = ({ application }: { application: ClientApplication }) => (
-  <span className="file-badges">
+  <span className="file-badges quiet-badges">
     {[depositBadges[partState(application, 'deposit')], balanceBadges[partState(application, 'balance')]].map(
       (badge) =>
         badge && (
