@@ -1,8 +1,6 @@
 import { handedText } from '#contract/desk/handed'
 import type { NoticeView } from '#contract/firms/notices'
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
 /** What a colleague did, in words. */
 export function noticeText({ kind, by, about, files, tasks, file }: NoticeView): string {
   const which = file ? `${file.clientName} (${file.referenceNumber})` : ''
