@@ -81,7 +81,7 @@ test('a screen of 1366 by 768 has room for nine files of both portals, and what 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const late = page.locator('.late .badge').first()
-    const quiet = page.locator('.file-badges .badge').first()
+    const quiet = page.locator('.quiet-badges .badge').first()
     expect(await late.evaluate((badge) => getComputedStyle(badge).backgroundColor)).not.toBe(
       await quiet.evaluate((badge) => getComputedStyle(badge).backgroundColor),
     )

@@ -41,9 +41,7 @@ export const listColumns: readonly Column<ClientApplication>[] = [
     header: 'Service and property',
     lines: 2,
     cell: ({ serviceType, propertyAddress }) => (
-      <CellLines below={propertyAddress && <span title={propertyAddress}>{propertyAddress}</span>}>
-        {serviceLabel(serviceType)}
-      </CellLines>
+      <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
     ),
   },
   { header: 'Payment', lines: 2, cell: (application) => <PaymentBadges application={application} /> },
@@ -107,11 +105,8 @@ const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
 /** How late a step is, or the day on which it is due; and who has the file. */
 const StepDue = ({ application }: { application: ClientApplication }) => (
   <CellLines below={application.assignee && workCopy.assignedShort(application.assignee.name)}>
-    {application.overdue ? (
-      <OverdueBadge application={application} />
-    ) : (
-      application.dueOn && <When at={application.dueOn} isDateOnly />
-    )}
+    <OverdueBadge application={application} />
+    {!application.overdue && application.dueOn && <When at={application.dueOn} isDateOnly />}
   </CellLines>
 )
 

@@ -40,7 +40,7 @@ const balanceBadges: Partial<typeof depositBadges> = {
 }
 
 export const PaymentBadges = ({ application }: { application: ClientApplication }) => (
-  <span className="file-badges quiet-badges">
+  <span className="quiet-badges">
     {[depositBadges[partState(application, 'deposit')], balanceBadges[partState(application, 'balance')]].map(
       (badge) =>
         badge && (
