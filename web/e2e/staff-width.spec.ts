@@ -80,7 +80,7 @@ test('a screen of 1366 by 768 has room for nine files of both portals, and what 
   expect(((await first.boundingBox())?.y ?? Number.NaN) + 9 * 52).toBeLessThanOrEqual(768)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const late = page.locator('.late .badge').first()
+    const late = page.locator('.badge-late').first()
     const quiet = page.locator('.quiet-badges .badge').first()
     expect(await late.evaluate((badge) => getComputedStyle(badge).backgroundColor)).not.toBe(
       await quiet.evaluate((badge) => getComputedStyle(badge).backgroundColor),
@@ -95,7 +95,7 @@ test('in forced colours badges have edges, the current step differs and a choice
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page)
   await page.goto('/titan/dashboard')
-  await expect(page.locator('.late .badge, .status-control .badge').first()).toHaveCSS('border-top-style', 'solid')
+  await expect(page.locator('.badge-late, .status-control .badge').first()).toHaveCSS('border-top-style', 'solid')
   await expect(page.getByLabel('Sort', { exact: true })).toHaveCSS('appearance', 'auto')
   await page.request.post('/api/local/login', { data: { email: 'owner@example.com', password } })
   await page.goto('/dashboard')

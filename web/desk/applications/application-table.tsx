@@ -19,8 +19,14 @@ import { StepControl } from './step-control'
 // loaded with the first result of a search
 const MatchLine = screen<{ match: Match }>(async () => (await import('../../applications/match-line')).MatchLine)
 
+const client: Column<ClientApplication> = {
+  header: 'Client',
+  isName: true,
+  cell: (application) => <ClientCell application={application} />,
+}
+
 export const listColumns: readonly Column<ClientApplication>[] = [
-  { header: 'Client', isName: true, cell: (application) => <ClientCell application={application} /> },
+  client,
   { header: 'Phone', cell: (application) => <ClientPhone application={application} /> },
   {
     header: 'Reference',
@@ -85,8 +91,7 @@ interface RowChoice {
 }
 
 const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
-  header: 'Client',
-  isName: true,
+  ...client,
   cell: (application) => (
     <span className="choose-cell">
       <label className="choose-file">
@@ -104,7 +109,7 @@ const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
 
 /** How late a step is, or the day on which it is due; and who has the file. */
 const StepDue = ({ application }: { application: ClientApplication }) => (
-  <CellLines below={application.assignee && workCopy.assignedShort(application.assignee.name)}>
+  <CellLines below={application.assignee && `${workCopy.assignedTo} ${application.assignee.name}`}>
     <OverdueBadge application={application} />
     {!application.overdue && application.dueOn && <When at={application.dueOn} isDateOnly />}
   </CellLines>

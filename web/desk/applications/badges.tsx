@@ -12,11 +12,7 @@ export const StatusBadge = ({
 }) => <Badge colour={stepColours[step]}>{stepLabel(serviceType, step, useMember().firm.portalVariant)}</Badge>
 
 export const OverdueBadge = ({ application: { overdue, daysLate } }: { application: ClientApplication }) =>
-  overdue && (
-    <span className="late">
-      <Badge colour="red">{portalCopy.daysLate(daysLate)}</Badge>
-    </span>
-  )
+  overdue && <Badge colour="late">{portalCopy.daysLate(daysLate)}</Badge>
 
 /** A dot with words for screen readers, and on hover. */
 export function NewsDot({ application }: { application: ClientApplication }) {
