@@ -13,7 +13,7 @@ export const AdminStatus = ({ status, over }: Pick<AdminApplication, 'status' | 
   )
 
 export const PaidBadges = ({ application }: { application: AdminApplication }) => (
-  <span className="manage-badges paid-badges">
+  <span className="manage-badges quiet-badges">
     {paymentTypes.map((type) => {
       const state = partState(application, type)
       return (

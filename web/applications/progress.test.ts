@@ -202,6 +202,13 @@ test('a withdrawn application has no next step and no due date', () => {
   expect(statusCopy(one)).toBe('Withdrawn')
 })
 
+test('the status of an application whose deposit was refunded is that, until it is paid again', () => {
+  const refunded = { ...application, depositPaid: false, depositRefunded: true }
+  expect(statusCopy(refunded)).toBe('Deposit refunded')
+  expect(statusCopy({ ...refunded, withdrawnAt: '2026-11-03T08:00:00Z' })).toBe('Withdrawn')
+  expect(statusCopy({ ...refunded, depositPaid: true })).toBe(statusCopy(application))
+})
+
 test('a due date counts from the day the step was reached, and sending something has one too', () => {
   const day = (change: Partial<OwnerApplication>, todo: NextStepAction | null = null) => {
     const by = dueDateOf({ ...application, ...change }, todo)

@@ -1,3 +1,4 @@
+import { waitingForLabels } from '#contract/applications/progress/copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { ownerStatusColours, stepColours } from '#contract/pipelines'
 import { clientsLabel, readsStatus } from '#contract/service-statuses'
@@ -8,18 +9,22 @@ type StatusFields = Pick<
   PublicPage['application'],
   'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn' | 'isClosed'
 > &
-  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed'>>
+  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed' | 'depositPaid' | 'depositRefunded'>>
 
 const isWithdrawn = (application: StatusFields): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
+
+const isRefunded = ({ depositPaid, depositRefunded }: StatusFields): boolean =>
+  depositRefunded === true && depositPaid === false
 
 export function statusCopy(application: StatusFields): string {
   if (application.isClosed || application.closed) return applicationCopy.closed
   if (isWithdrawn(application)) return applicationCopy.withdrawn
+  if (isRefunded(application)) return waitingForLabels.refunded
   return clientsLabel(application)
 }
 
 function colourOf(application: StatusFields): BadgeColour {
-  if (isWithdrawn(application)) return 'grey'
+  if (isWithdrawn(application) || isRefunded(application)) return 'grey'
   const { serviceType, status, fileStatus } = application
   return readsStatus(serviceType, status) ? ownerStatusColours[status] : stepColours[fileStatus]
 }

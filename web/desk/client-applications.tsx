@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
-import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AsOf, SeenAt } from '../server/as-of'
 import { isFromLastVisit } from '../server/device/seen'
@@ -82,7 +82,6 @@ export function ClientApplications() {
             <Button
               variant="quiet"
               size="small"
-              icon={ListChecks}
               aria-pressed={!!chosen}
               // with the bar above the rows, so that it moves none from under a press
               onClick={() => (chosen ? setChosen(undefined) : void ListTools.load().then(() => choose([])))}
@@ -95,7 +94,6 @@ export function ClientApplications() {
               <Button
                 variant="quiet"
                 size="small"
-                icon={RotateCw}
                 pending={list.isRefetching || isCounting}
                 onClick={() => void refresh()}
               >

@@ -1,4 +1,3 @@
-import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
@@ -19,14 +18,7 @@ export function ListButtons() {
   return (
     <>
       {lists.map(([name, label, rest]) => (
-        <Button
-          key={name}
-          variant="quiet"
-          size="small"
-          icon={FolderOpen}
-          aria-haspopup="dialog"
-          onClick={() => setList(name)}
-        >
+        <Button key={name} variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setList(name)}>
           {label}
           {rest && <span className="visually-hidden">{rest}</span>}
         </Button>

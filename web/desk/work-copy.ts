@@ -25,11 +25,8 @@ export const workCopy = {
   choose: 'Select',
   chooseFile: (client: string) => `Select ${client}`,
   assignedTo: 'Assigned to',
-  assignedShort: (name: string) => `Assigned to ${name}`,
   everyone: 'Everyone’s files',
   mine: 'My files',
   noOnes: 'No one’s files',
-  noOne: 'No one',
-  you: (name: string) => `${name} (you)`,
   load: (name: string, open: number) => `${name} (${files(open)})`,
 } as const

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { screen } from '../ui/page/screen'
 import { Skeleton } from '../ui/skeleton'
 import './workload-card.css'
-import { workloadCopy } from '../firms/copy'
+import { workload } from '../firms/copy'
 
 const skeleton = <Skeleton label="Loading the workload..." rows={1} />
 const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, skeleton)
@@ -18,12 +18,11 @@ export function WorkloadPart() {
         <button
           type="button"
           className="workload-button"
-          title={workloadCopy.hint}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {workloadCopy.title}
+          {workload}
           <ChevronDown className="icon" aria-hidden="true" />
         </button>
       </h2>

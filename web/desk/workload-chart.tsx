@@ -4,7 +4,7 @@ import { maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
 import { formatCount } from '#contract/fields/money'
 import { figuresCopy, figuresText } from '#contract/firms/contact-figures'
-import { anyServiceSteps, workloadCopy } from '../firms/copy'
+import { anyServiceSteps } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
@@ -34,7 +34,7 @@ function Steps({ data }: { data: Workload }) {
   return (
     <>
       <table className="workload-table">
-        <caption className="visually-hidden">{workloadCopy.hint}</caption>
+        <caption className="visually-hidden">{chartCopy.caption}</caption>
         <thead>
           <tr>
             <th scope="col">Step</th>

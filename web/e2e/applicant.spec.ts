@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { expectRoomAtFourHundredPercent } from './zoom'
+import { expectInReachOnPhones, expectRoomAtFourHundredPercent } from './zoom'
 
 const person = { name: 'Rudo Moyo', phone: '+44 7700 900123', address: 'Stand 1204, Borrowdale, Harare' }
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem('application-draft'))
@@ -107,6 +107,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(assistant.getByText(/A refund goes back to the card that paid.*straight to Stripe/)).toBeVisible()
   await expect(assistant.getByRole('link', { name: 'Prices, refunds and terms' })).toHaveAttribute('href', '/fees')
   await expectAccessible(page)
+  await expectInReachOnPhones(page, assistant.getByRole('button', { name: 'Pay $50 USD' }))
   const second = await page.context().newPage()
   await second.goto('/get-started')
   await fillCard(second, '4242424242424242')
@@ -129,6 +130,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(assistant.getByText('Processing your payment...')).toBeVisible()
   await expect(assistant.getByRole('heading', { name: /has your application$/ })).toBeFocused()
   await expect(assistant.getByText('Deposit received')).toBeVisible()
+  await expect(assistant.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
   const stops = assistant.getByRole('list', { name: 'Where your application is' }).getByRole('listitem')
   await expect(stops).toHaveCount(4)
   await expect(stops.first()).toHaveText(/^United Kingdom \(Now\).*Your turn$/)

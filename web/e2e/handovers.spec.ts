@@ -69,7 +69,7 @@ test('an admin undoes a handover: what a colleague changed since stays, and the 
   )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Give back' }).click()
-  await expect(toastOf(page, 'Handover undone')).toContainText(`${leaver.fullName} has 1 file and 0 tasks again.`)
+  await expect(toastOf(page, 'Handover undone')).toContainText(`${leaver.fullName} has 1 file again.`)
   await expect(entry).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: leaver.fullName }).first()
   await expect(row).toContainText('1 open file')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
@@ -44,6 +45,28 @@ test('the promise runs, is late after its hour, and is kept with a recorded call
   await openAt(page, reference, began + 50 * hours)
   await expect(page.getByText(`The first contact of ${firm} is recorded:`).first()).toBeVisible()
   await expect(page.getByText(`${firm} is late.`)).toHaveCount(0)
+})
+
+test('the client reads by when the firm is in touch in their own time, and keeps it in their calendar', async ({
+  browser,
+}, { project }) => {
+  const began = Date.now()
+  const started = await startApplication(`calendar-${project.name}-${began}@example.com`)
+  const context = await browser.newContext({ storageState: started.browser, timezoneId: 'Asia/Kolkata' })
+  const page = await context.newPage()
+  await page.goto(`/tracking/${started.id}`)
+  // three and a half hours ahead of Harare
+  const ahead = new Date(began + 24 * hours + 5.5 * hours)
+  await expect(page.getByText(`In your time zone: ${ahead.getUTCDate()} `)).toBeVisible()
+  await expectAccessible(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe(`${started.reference}-first-contact.ics`)
+  const text = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+  expect(text).toContain(`${firmName(started.slug)} will contact you by this time. Application ${started.reference}`)
+  expect(text).toMatch(/^URL:.+\/tracking\/\d+\r$/m)
+  await context.close()
 })
 
 test('a lawyer declines a file with a reason, and the client reads which firm has it', async ({ page, browser }, {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
 
 const password = 'Demo-pass-2026'
 const long = {
@@ -57,13 +58,44 @@ test('at 1280 px long names leave nothing of a staff list cut off @desktop', asy
   await expect.poll(() => page.evaluate(cutOff)).toEqual([])
 })
 
+test('a screen of 1366 by 768 has room for nine files of both portals, and what is late stands out @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn(page)
+  for (const path of ['/titan/dashboard', '/manage?tab=applications']) {
+    await page.goto(path)
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(rows.first(), path).toBeVisible()
+    // a reference of wide letters takes a line more
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.min(...heights), path).toBe(52)
+  }
+  await page.goto('/titan/dashboard')
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
+  await expect(first).toBeVisible()
+  expect(((await first.boundingBox())?.y ?? Number.NaN) + 9 * 52).toBeLessThanOrEqual(768)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const late = page.locator('.badge-late').first()
+    const quiet = page.locator('.quiet-badges .badge').first()
+    expect(await late.evaluate((badge) => getComputedStyle(badge).backgroundColor)).not.toBe(
+      await quiet.evaluate((badge) => getComputedStyle(badge).backgroundColor),
+    )
+    await expectAccessible(page)
+  }
+})
+
 test('in forced colours badges have edges, the current step differs and a choice shows its arrow @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page)
   await page.goto('/titan/dashboard')
-  await expect(page.locator('.badge').first()).toHaveCSS('border-top-style', 'solid')
+  await expect(page.locator('.badge-late, .status-control .badge').first()).toHaveCSS('border-top-style', 'solid')
   await expect(page.getByLabel('Sort', { exact: true })).toHaveCSS('appearance', 'auto')
   await page.request.post('/api/local/login', { data: { email: 'owner@example.com', password } })
   await page.goto('/dashboard')

@@ -12,6 +12,19 @@ export async function expectRoomAtFourHundredPercent(page: Page, dialog: Locator
   if (size) await page.setViewportSize(size)
 }
 
+/** On the small screens of phones it is whole on the screen, without scrolling. */
+export async function expectInReachOnPhones(page: Page, button: Locator) {
+  const size = page.viewportSize()
+  for (const [width, height] of [
+    [390, 667],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  if (size) await page.setViewportSize(size)
+}
+
 /** Whether a part is wider than the screen, and whether what scrolls has half of its height. */
 function roomOf(dialog: Element) {
   const parts = [dialog, ...dialog.querySelectorAll('*')]

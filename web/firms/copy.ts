@@ -88,7 +88,4 @@ export const counters: Record<PortalVariant, readonly (readonly [counter: Counte
     ],
   }
 
-export const workloadCopy = {
-  title: 'Workload',
-  hint: 'Files by step, and how many are overdue',
-} as const
+export const workload = 'Workload'

@@ -21,7 +21,7 @@ const inShort = ({ name, address, openingHours, registration, replyMinutes }: La
   replyMinutes,
 })
 
-/** The firms' cards load when someone comes near; their space is kept for them. */
+/** The firms' cards load when someone comes near; until then their names have their places. */
 export function Firms({ firms }: { firms: readonly LawFirm[] }) {
   const cards = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -32,11 +32,20 @@ export function Firms({ firms }: { firms: readonly LawFirm[] }) {
     if (cards.current) observer.observe(cards.current)
     return () => observer.disconnect()
   }, [])
+  const first = firms.slice(0, mostShown)
   return (
     <div className="band band-white band-below">
       <div className="band-row">
         <div className="firms-cards" ref={cards}>
-          {isNear && firms.length > 0 && <FirmList firms={firms.slice(0, mostShown).map(inShort)} heading="h3" />}
+          {isNear && first.length > 0 && <FirmList firms={first.map(inShort)} heading="h3" />}
+          <ul className="firms-names">
+            {first.map(({ name, address }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                {address}
+              </li>
+            ))}
+          </ul>
         </div>
         <p>
           <Link to={paths.lawFirms}>{landing.allFirms}</Link>

@@ -5,6 +5,7 @@ import {
   Lock,
   LogIn,
   LogOut,
+  MailCheck,
   Settings,
   ShieldCheck,
   Upload,
@@ -22,7 +23,12 @@ import './side-menu.css'
 import { shellCopy } from './copy'
 
 /** Here, and not in copy.ts, because the menu loads later than the header. */
-const visitorCopy = { title: 'For owners and buyers', signIn: 'Sign in', verify: 'Verify a digital deed' } as const
+const visitorCopy = {
+  title: 'For owners and buyers',
+  signIn: 'Sign in',
+  verify: 'Verify a digital deed',
+  check: 'Check a message',
+} as const
 
 interface SideMenuProps {
   onClose: () => void
@@ -46,6 +52,7 @@ export function SideMenu({ onClose, onSupport }: SideMenuProps) {
               <MenuLink to={paths.auth} icon={<LogIn />} onClose={onClose} label={visitorCopy.signIn} />
               <MenuLink to={paths.tracking} icon={<Waypoints />} onClose={onClose} label={shellCopy.trackApplication} />
               <MenuLink to={paths.verify} icon={<ShieldCheck />} onClose={onClose} label={visitorCopy.verify} />
+              <MenuLink to={paths.check} icon={<MailCheck />} onClose={onClose} label={visitorCopy.check} />
             </Section>
             <Section title={shellCopy.getStarted}>
               <MenuLink to={paths.join} icon={<Briefcase />} onClose={onClose} label={shellCopy.joinAsLawyer} />

@@ -85,7 +85,7 @@ function Due({ complaint: { answerBy, answeredAt } }: { complaint: AdminComplain
   const [now] = useState(() => new Date())
   if (answeredAt !== null) return <When at={answeredAt} isDateOnly />
   const days = complaintDaysLeft(answerBy, now)
-  return days < 0 ? <Badge colour="red">{dueText(days)}</Badge> : dueText(days)
+  return days < 0 ? <Badge colour="late">{dueText(days)}</Badge> : dueText(days)
 }
 
 const actions = (onAnswer: (complaint: AdminComplaint) => void): Column<AdminComplaint> => ({

@@ -9,7 +9,11 @@ const partColours = { paid: 'green', refunded: 'grey', pending: 'yellow' } as co
 
 export function PaidBadge({ application, part }: { application: ConsoleApplication; part: PaymentType }) {
   const state = partState(application, part)
-  return <Badge colour={partColours[state]}>{partStateLabels[state]}</Badge>
+  return (
+    <span className="quiet-badges">
+      <Badge colour={partColours[state]}>{partStateLabels[state]}</Badge>
+    </span>
+  )
 }
 
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (

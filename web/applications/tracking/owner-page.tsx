@@ -16,6 +16,7 @@ import { UnreadLink } from '../../messaging/unread-link'
 import { PlanCards } from '../../money/installments/plan-card'
 import { useSession } from '../../server/session'
 import { asOwner } from '../../server/sessions/session-change'
+import { ContactTime } from '../../site/contact/contact-time'
 import { FirmContact } from '../../site/partners/firm-contact'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -92,6 +93,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   return (
     <>
       <ProgressSummary {...application} stages={stages} where={where} next={next} by={by}>
+        {!isOver && !request && <ContactTime application={application} />}
         {request && (
           <blockquote className="where-asked">
             <p>{request.message}</p>

@@ -5,6 +5,7 @@ import { paidOnHold } from '#contract/applications/hold'
 import { questionSubject, questionsNext } from '#contract/applications/questions/details'
 import { paymentCopy } from '#contract/money/payments'
 import { configQuery } from '../../server/queries/config-query'
+import { ContactTime } from '../../site/contact/contact-time'
 import { MatchedFirm } from '../../site/partners/matched-firm'
 import { Button, LinkButton } from '../../ui/button'
 import { PromptHeading } from '../../ui/form/prompt-heading'
@@ -22,7 +23,8 @@ import { Share } from './share'
 
 export function SuccessStep({ assistant }: { assistant: AssistantState }) {
   const { form, application } = assistant.state
-  const hold = assistant.confirmation.data?.application.hold
+  const confirmed = assistant.confirmation.data?.application
+  const hold = confirmed?.hold
   const { data: config } = useQuery(configQuery)
   if (!application) return null
   const { lawyer, referenceNumber } = application
@@ -59,12 +61,13 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
         <>
           <h4>{assistantCopy.success.next}</h4>
           <ol className="process">
-            {next.map(({ title, text }) => (
+            {next.map(({ title, text }, index) => (
               <li key={title} className="process-step">
                 <h5>{title}</h5>
                 <p>
                   <Unbroken text={text} />
                 </p>
+                {index === 0 && confirmed && <ContactTime application={confirmed} />}
               </li>
             ))}
           </ol>

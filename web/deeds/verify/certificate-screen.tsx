@@ -30,7 +30,10 @@ export function CertificateScreen() {
     <div className="page page-narrow verify">
       <div className="verify-head">
         <h1>
-          {title} <ReferenceNumber value={code} />
+          {title}{' '}
+          <span className="verify-code">
+            <ReferenceNumber value={code} />
+          </span>
         </h1>
       </div>
       <Loaded query={query} {...failedCheck(query.error)} fallback={skeleton}>

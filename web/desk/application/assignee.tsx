@@ -11,6 +11,7 @@ import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { useAssign } from '../applications/use-assign'
 import { useColleagues } from '../applications/use-colleagues'
+import { colleagueCopy } from '../tasks/copy'
 import { workCopy } from '../work-copy'
 import { deskCopy } from './copy'
 import type { TakeOverDialogProps } from './take-over-dialog'
@@ -46,8 +47,8 @@ export function Assignee({ application }: { application: ClientApplication }) {
           aria-disabled={assign.isPending || undefined}
           value={String(shown ?? '')}
           options={[
-            ...(mayGiveAny || isOwn || !application.assignee ? [{ value: '', label: workCopy.noOne }] : []),
-            { value: String(admin.id), label: workCopy.you(admin.fullName) },
+            ...(mayGiveAny || isOwn || !application.assignee ? [{ value: '', label: colleagueCopy.noOne }] : []),
+            { value: String(admin.id), label: colleagueCopy.you(admin.fullName) },
             ...(application.assignee && !isOwn
               ? [{ value: String(application.assignee.id), label: application.assignee.name }]
               : []),

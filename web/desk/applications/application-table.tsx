@@ -12,15 +12,21 @@ import { Link } from '../../ui/link'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { screen } from '../../ui/page/screen'
 import { workCopy } from '../work-copy'
-import { NewsDot, PaymentBadges } from './badges'
+import { NewsDot, OverdueBadge, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
 import { StepControl } from './step-control'
 
 // loaded with the first result of a search
 const MatchLine = screen<{ match: Match }>(async () => (await import('../../applications/match-line')).MatchLine)
 
+const client: Column<ClientApplication> = {
+  header: 'Client',
+  isName: true,
+  cell: (application) => <ClientCell application={application} />,
+}
+
 export const listColumns: readonly Column<ClientApplication>[] = [
-  { header: 'Client', isName: true, cell: (application) => <ClientCell application={application} /> },
+  client,
   { header: 'Phone', cell: (application) => <ClientPhone application={application} /> },
   {
     header: 'Reference',
@@ -39,28 +45,13 @@ export const listColumns: readonly Column<ClientApplication>[] = [
   },
   {
     header: 'Service and property',
-    lines: 3,
+    lines: 2,
     cell: ({ serviceType, propertyAddress }) => (
       <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
     ),
   },
-  {
-    header: 'Payment',
-    lines: 2,
-    cell: (application) => (
-      <CellLines
-        below={
-          application.dueOn && (
-            <>
-              Step due <When at={application.dueOn} isDateOnly />
-            </>
-          )
-        }
-      >
-        <PaymentBadges application={application} />
-      </CellLines>
-    ),
-  },
+  { header: 'Payment', lines: 2, cell: (application) => <PaymentBadges application={application} /> },
+  { header: 'Step due', cell: (application) => <StepDue application={application} /> },
   { header: 'Status', isActions: true, cell: (application) => <StepControl application={application} /> },
 ]
 
@@ -100,8 +91,7 @@ interface RowChoice {
 }
 
 const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
-  header: 'Client',
-  isName: true,
+  ...client,
   cell: (application) => (
     <span className="choose-cell">
       <label className="choose-file">
@@ -116,6 +106,14 @@ const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
     </span>
   ),
 })
+
+/** How late a step is, or the day on which it is due; and who has the file. */
+const StepDue = ({ application }: { application: ClientApplication }) => (
+  <CellLines below={application.assignee && `${workCopy.assignedTo} ${application.assignee.name}`}>
+    <OverdueBadge application={application} />
+    {!application.overdue && application.dueOn && <When at={application.dueOn} isDateOnly />}
+  </CellLines>
+)
 
 /** The link carries the filters, so that the way back leads to the same list. */
 function ClientCell({ application }: { application: ClientApplication }) {

@@ -12,7 +12,7 @@ export const StatusBadge = ({
 }) => <Badge colour={stepColours[step]}>{stepLabel(serviceType, step, useMember().firm.portalVariant)}</Badge>
 
 export const OverdueBadge = ({ application: { overdue, daysLate } }: { application: ClientApplication }) =>
-  overdue && <Badge colour="red">{portalCopy.daysLate(daysLate)}</Badge>
+  overdue && <Badge colour="late">{portalCopy.daysLate(daysLate)}</Badge>
 
 /** A dot with words for screen readers, and on hover. */
 export function NewsDot({ application }: { application: ClientApplication }) {
@@ -36,7 +36,7 @@ const balanceBadges: Partial<typeof depositBadges> = {
 }
 
 export const PaymentBadges = ({ application }: { application: ClientApplication }) => (
-  <span className="file-badges">
+  <span className="quiet-badges">
     {[depositBadges[partState(application, 'deposit')], balanceBadges[partState(application, 'balance')]].map(
       (badge) =>
         badge && (

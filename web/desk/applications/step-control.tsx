@@ -11,13 +11,12 @@ import './step-control.css'
 import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { stepCopy } from '../step-copy'
-import { workCopy } from '../work-copy'
-import { OverdueBadge, StatusBadge } from './badges'
+import { StatusBadge } from './badges'
 import { UnsavedMove } from './unsaved-move'
 import { useMove } from './use-move'
 
 /**
- * A row's status and how late it is; it moves to any status, or only to the next, depending on the firm's portal. A row of
+ * A row's status; it moves to any status, or only to the next, depending on the firm's portal. A row of
  * the last visit cannot be moved.
  */
 export const StepControl = ({
@@ -32,13 +31,9 @@ export const StepControl = ({
   return (
     <span className="file-status">
       {isSelector ? <Selector application={application} /> : <StatusBadge application={application} />}
-      <OverdueBadge application={application} />
       {application.hold && <Badge colour="orange">{stepCopy.onHold}</Badge>}
       {application.isUnconfirmed && <Badge colour="orange">{stepCopy.unconfirmedBadge}</Badge>}
       {!isSelector && !isFromLastVisit && <NextStepButton application={application} />}
-      {application.assignee && (
-        <span className="minor file-assignee">{workCopy.assignedShort(application.assignee.name)}</span>
-      )}
       <UnsavedMove application={application} />
     </span>
   )

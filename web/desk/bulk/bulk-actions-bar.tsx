@@ -11,6 +11,7 @@ import './bulk-actions-bar.css'
 import { anyServiceSteps } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { useColleagues } from '../applications/use-colleagues'
+import { colleagueCopy } from '../tasks/copy'
 import { workCopy } from '../work-copy'
 import { mayGive, type Refused, reasonsOf, sharedSteps, taskOf } from './bulk-rules'
 import { bulkCopy } from './copy'
@@ -61,8 +62,8 @@ export function BulkActionsBar({ chosen, shown, onChoose, onMacros }: BulkAction
       >
         <option value="">{bulkCopy.withChosen}</option>
         <optgroup label={workCopy.assignedTo}>
-          <option value={`assign ${admin.id}`}>{workCopy.you(admin.fullName)}</option>
-          {isGiving && <option value="assign">{workCopy.noOne}</option>}
+          <option value={`assign ${admin.id}`}>{colleagueCopy.you(admin.fullName)}</option>
+          {isGiving && <option value="assign">{colleagueCopy.noOne}</option>}
           {isGiving &&
             colleagues.map(({ id, fullName, openFiles }) => (
               <option key={id} value={`assign ${id}`}>

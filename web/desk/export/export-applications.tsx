@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
@@ -51,7 +50,7 @@ export function ExportApplications({ filters }: { filters: ListFilters }) {
         </Button>
       ) : (
         <Tooltip text="Export all files that match the filters">
-          <Button variant="quiet" size="small" icon={Download} onClick={() => saving.mutate()}>
+          <Button variant="quiet" size="small" onClick={() => saving.mutate()}>
             Export CSV
           </Button>
         </Tooltip>

@@ -41,3 +41,9 @@ export const taskCopy = {
     return over === 0 ? 'Due today' : `Due ${harareDay(harareMidnight(due))}`
   },
 } as const
+
+/** Of a choice of colleagues. */
+export const colleagueCopy = {
+  noOne: 'No one',
+  you: (name: string) => `${name} (you)`,
+} as const

@@ -5,8 +5,7 @@ import type { FieldOf } from '../../server/action/action-form'
 import type { Draft } from '../../server/device/draft-rules'
 import { SelectField, TextField } from '../../ui/form/field'
 import { useColleagues } from '../applications/use-colleagues'
-import { workCopy } from '../work-copy'
-import { taskCopy } from './copy'
+import { colleagueCopy, taskCopy } from './copy'
 import { OffDay } from './off-day'
 
 interface TaskFieldsProps {
@@ -56,7 +55,7 @@ export function TaskFields({ field, task, isClosed = false, draft }: TaskFieldsP
           <OffDay date={chosen} />
           <TextField {...field('time')} type="time" label={taskCopy.time} {...typed('time', time ?? '')} isOptional />
           <SelectField {...field('assigneeId')} label={taskCopy.who} {...typed('assigneeId', assignee?.id ?? '')}>
-            <option value={admin.id}>{workCopy.you(admin.fullName)}</option>
+            <option value={admin.id}>{colleagueCopy.you(admin.fullName)}</option>
             {assignee && assignee.id !== admin.id && <option value={assignee.id}>{assignee.name}</option>}
             {others.map(({ id, fullName }) => (
               <option key={id} value={id}>

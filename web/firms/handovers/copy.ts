@@ -1,4 +1,4 @@
-import { handedText } from '../notices/copy'
+import { handedText } from '#contract/desk/handed'
 
 /** Handovers that can be undone. */
 export const handoversCopy = {

@@ -1,12 +1,5 @@
+import { handedText } from '#contract/desk/handed'
 import type { NoticeView } from '#contract/firms/notices'
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
-/** Files and tasks of a handover, in words. */
-export const handedText = (files: number, tasks: number): string =>
-  [files > 0 && counted(files, 'file', 'files'), tasks > 0 && counted(tasks, 'task', 'tasks')]
-    .filter(Boolean)
-    .join(' and ')
 
 /** What a colleague did, in words. */
 export function noticeText({ kind, by, about, files, tasks, file }: NoticeView): string {

@@ -69,16 +69,18 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
     <div className="saved-card">
       <p className="saved-card-name">{cardName(savedCard.brand, savedCard.last4)}</p>
       {refused && <InlineError>{refused}</InlineError>}
-      <Button
-        size="large"
-        wide
-        icon={LockKeyhole}
-        pending={isPaying}
-        pendingText="Processing..."
-        onClick={(event) => void pay(event.currentTarget)}
-      >
-        Pay {exactMoney(amount)} USD with this card
-      </Button>
+      <div className="pay-bar">
+        <Button
+          size="large"
+          wide
+          icon={LockKeyhole}
+          pending={isPaying}
+          pendingText="Processing..."
+          onClick={(event) => void pay(event.currentTarget)}
+        >
+          Pay {exactMoney(amount)} USD with this card
+        </Button>
+      </div>
       <Button variant="secondary" wide disabled={isPaying} onClick={onOther}>
         Another card
       </Button>

@@ -1,3 +1,4 @@
+import { handedText } from '#contract/desk/handed'
 import { type HandoversView, type HandoverUndo, type HandoverView, handoverMessages } from '#contract/desk/handovers'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -14,7 +15,6 @@ import {
   noticesOfUndo,
   undoableAfter,
 } from './rules'
-import { handedText } from './share-rules'
 
 /** @throws Failure signed-out */
 export async function listHandovers(context: AppContext, sessionToken: MemberSessionToken): Promise<HandoversView> {

@@ -1,3 +1,4 @@
+import { handedText } from '#contract/desk/handed'
 import {
   type HandoverUndo,
   type HandoverView,
@@ -11,7 +12,6 @@ import { hour } from '#contract/time'
 import type { NewNotice } from '../../firms/shared/notice-queries'
 import { Failure } from '../../platform/failure'
 import type { HandedApplication, HandedTask, HandoverRow } from './queries'
-import { handedText } from './share-rules'
 
 /** After which moment a handover can still be undone. */
 export const undoableAfter = (now: Date): Date => new Date(now.getTime() - handoverUndoHours * hour)

@@ -1,3 +1,4 @@
+import { handedText } from '#contract/desk/handed'
 import { type Handover, maxHandedOver, peopleMessages } from '#contract/desk/people'
 import { taskMessages } from '#contract/desk/tasks'
 import { Failure } from '../../platform/failure'
@@ -59,13 +60,7 @@ export function decideHandover(
   return shares.filter((share) => share.files.length + share.tasks.length > 0)
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
-/** `12 files and 1 task`. */
-export const handedText = (files: number, tasks: number): string =>
-  `${counted(files, 'file')} and ${counted(tasks, 'task')}`
-
-/** `12 files and 1 task to Tendai Moyo, 11 files and 0 tasks to Rudo Ncube`. */
+/** `12 files and 1 task to Tendai Moyo, 11 files to Rudo Ncube`. */
 export const sharesText = (shares: readonly Share[]): string =>
   shares.length === 0
     ? 'nothing'

@@ -1,0 +1,39 @@
+import { CalendarPlus } from 'lucide-react'
+import { toTracking } from '#contract/addresses/paths'
+import type { OwnerApplication } from '#contract/applications/views'
+import { Button } from '../../ui/button'
+import { ownTime } from '../../ui/format/own-time'
+import { saveFile } from '../../ui/format/save-file'
+import { useMoment } from '../../ui/page/moment'
+import { calendarFile } from './calendar-file-rules'
+import { contactTimeCopy as copy } from './copy'
+import './contact-time.css'
+
+interface ContactTimeProps {
+  application: Pick<OwnerApplication, 'id' | 'referenceNumber' | 'firmName' | 'firstContact'>
+}
+
+/** While a firm's first contact is promised: its time by the reader's clock, and a file for their calendar. */
+export function ContactTime({ application: { id, referenceNumber, firmName, firstContact } }: ContactTimeProps) {
+  const now = useMoment()
+  if (!firstContact || firstContact.contactedAt !== null || now > Date.parse(firstContact.dueAt)) return null
+  const own = ownTime(firstContact.dueAt)
+  const add = () => {
+    const address = location.origin + toTracking(id)
+    const title = copy.entry(firmName, referenceNumber)
+    const text = calendarFile({ key: `contact-${id}`, at: firstContact.dueAt, title, address }, Date.now())
+    saveFile(new Blob([text], { type: 'text/calendar' }), copy.file(referenceNumber))
+  }
+  return (
+    <p className="contact-time">
+      {own && (
+        <span>
+          {copy.own} <span className="when">{own}</span>
+        </span>
+      )}
+      <Button variant="quiet" size="small" icon={CalendarPlus} onClick={add}>
+        {copy.add}
+      </Button>
+    </p>
+  )
+}
