@@ -20,6 +20,7 @@ export const reservedSlugs: readonly string[] = [
   'law-firms',
   'lawfirm',
   'legacy',
+  'log',
   'manage',
   'morning-digest',
   'onboarding',

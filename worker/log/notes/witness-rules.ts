@@ -28,13 +28,13 @@ type WitnessAnswer = { cosigned: string; seconds: number } | { knows: number } |
 /** What the answer of a witness means: a cosignature, the size that it knows, or why there is none. */
 export function answerOf(
   { key }: Witness,
-  note: string,
+  checkpoint: string,
   { status, type, text }: { status: number; type: string | null; text: string },
 ): WitnessAnswer {
   if (status === 409 && type?.startsWith('text/x.tlog.size') && /^\d{1,15}\n$/.test(text))
     return { knows: Number(text) }
   if (status !== 200) return { refused: String(status) }
-  const signed = note.slice(0, note.indexOf('\n\n') + 1)
+  const signed = checkpoint.slice(0, checkpoint.indexOf('\n\n') + 1)
   for (const signature of readSignatures(text)) {
     const seconds = cosignedAt(key, signed, signature)
     if (seconds !== undefined) return { cosigned: signatureLine(signature), seconds }
