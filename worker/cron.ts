@@ -19,6 +19,7 @@ import { remindLawyers } from './firms/licence/remind-lawyers'
 import { sendResetLinks } from './identity/reset/reset-password'
 import { askWitnesses } from './log/ask-witnesses'
 import { publishLog } from './log/publish'
+import { timeDays } from './log/time-days'
 import { deleteOldAttachments } from './messaging/conversation/attachments'
 import { deliverDue } from './messaging/delivery/deliver-due'
 import { sweepWhatsApp } from './messaging/whatsapp/process-events'
@@ -83,6 +84,7 @@ const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] =
   ['files', checkFiles],
   ['scans', scanWaiting],
   ['public-log', growLog],
+  ['log-times', timeDays],
 ]
 
 export const sendDigests = (context: AppContext) => runTask(context, 'digests', mailDigests)

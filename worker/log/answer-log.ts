@@ -6,6 +6,7 @@ import { logKeyOf, verifierKeyText } from './notes/note-rules'
 import { signedCheckpoint } from './proof'
 import { sizesSignedBy } from './queries'
 import { findTile } from './tiles'
+import { timeOfDay } from './time-queries'
 import { tileAt } from './tree/tile-rules'
 
 const forSeconds = 'public, max-age=5'
@@ -18,9 +19,20 @@ export async function answerLog(context: AppContext, path: string): Promise<Resp
     return checkpoint ? textAnswer(checkpoint.text) : nothing()
   }
   if (path === 'key') return textAnswer(await keyLines(context))
+  const [, day, turn = '0', kind] = /^time\/(\d{4}-\d\d-\d\d)(?:\.(\d{1,3}))?\.(tsr|checkpoint)$/.exec(path) ?? []
+  if (day) return await timeAnswer(context, day, Number(turn), kind === 'tsr')
   const tile = tileAt(path)
   const stored = tile && (await findTile(context, tile))
   return stored ? answer(stored.body, 'application/octet-stream', forGood) : nothing()
+}
+
+/** What an authority answered about the last checkpoint of a day, or that checkpoint as it saw it. */
+async function timeAnswer({ db }: AppContext, day: string, turn: number, isAnswer: boolean): Promise<Response> {
+  const [time] = await timeOfDay(db, day, turn)
+  if (!time) return nothing()
+  return isAnswer
+    ? answer(Buffer.from(time.answer, 'base64'), 'application/timestamp-reply', forGood)
+    : answer(time.note, 'text/plain; charset=utf-8', forGood)
 }
 
 /** The verifier key; after a change one line for each, newest first, with the first and last size that it signed. */

@@ -57,6 +57,26 @@ export const logCosignatures = sqliteTable(
   (t) => [primaryKey({ columns: [t.witness, t.size] }), index('log_cosignatures_size').on(t.size)],
 )
 
+/** Answers of time authorities, one for each day's last checkpoint, renewed before its certificate ends. */
+export const logTimes = sqliteTable(
+  'log_times',
+  {
+    /** Of the checkpoint, in UTC: 2026-11-25. */
+    day: text('day').notNull(),
+    /** 0 is over the checkpoint; a later one is over the answer before it and the checkpoint. */
+    turn: integer('turn').notNull(),
+    size: integer('size').notNull(),
+    authority: text('authority').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    /** When the certificate of the authority ends. */
+    endsAt: instant('ends_at').notNull(),
+    /** TimeStampResp of RFC 3161, DER in base64. */
+    answer: text('answer').notNull(),
+    isRenewed: integer('is_renewed', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.turn] }), index('log_times_ending').on(t.endsAt).where(sql`is_renewed = 0`)],
+)
+
 /** One row: which run of the sweep writes, and the last checkpoint of the audit log that has an entry. */
 export const logWork = sqliteTable('log_work', {
   id: integer('id').primaryKey(),

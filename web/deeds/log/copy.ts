@@ -3,6 +3,8 @@ import { product } from '#contract/product'
 
 const count = (entries: number) => entries.toLocaleString('en-GB')
 
+const noun = (size: number) => (size === 1 ? 'entry' : 'entries')
+
 export const logCopy = {
   title: 'The public log',
   lead: 'A list of what happened to digital deeds, which anyone can copy. Entries are only ever added. If we changed or removed one, every copy would show it.',
@@ -11,12 +13,15 @@ export const logCopy = {
   size: 'Entries',
   count,
   checkpoint: 'Last checkpoint',
+  seen: 'Time authority',
+  seenBy: (authority: string, size: number) => `${authority} saw the log at ${count(size)} ${noun(size)} on`,
+  seenFile: 'its answer',
   none: 'The log has no entry yet.',
   name: 'Name',
   witnesses: 'Witnesses',
   witnessesText: 'Others who keep a copy of the last checkpoint and sign the next one only if it continues the log.',
   noWitness: 'No witness signs this log yet.',
-  signed: (size: number) => `signed the log at ${count(size)} ${size === 1 ? 'entry' : 'entries'} on`,
+  signed: (size: number) => `signed the log at ${count(size)} ${noun(size)} on`,
   notSigned: 'has not signed yet',
   what: 'What is in it',
   whatText: [

@@ -44,7 +44,7 @@ export function LogScreen() {
   )
 }
 
-const LogState = ({ log: { size, checkpointAt, origin } }: { log: PublicLog }) => (
+const LogState = ({ log: { size, checkpointAt, origin, seen } }: { log: PublicLog }) => (
   <Card title={copy.state}>
     {checkpointAt === null ? (
       <p>{copy.none}</p>
@@ -54,6 +54,11 @@ const LogState = ({ log: { size, checkpointAt, origin } }: { log: PublicLog }) =
         <Fact label={copy.checkpoint}>
           <When at={checkpointAt} />
         </Fact>
+        {seen && (
+          <Fact label={copy.seen}>
+            {copy.seenBy(seen.by, seen.size)} <When at={seen.at} /> (<a href={seen.path}>{copy.seenFile}</a>)
+          </Fact>
+        )}
         <Fact label={copy.name} isVerbatim>
           {origin}
         </Fact>

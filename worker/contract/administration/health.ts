@@ -31,6 +31,7 @@ export const sweepTasks = {
   files: 'Open stored files',
   scans: 'Scan waiting files',
   'public-log': 'Write the public log',
+  'log-times': 'Have each day of the log timed',
   digests: 'Send morning digests',
   health: 'Look for what is late',
 } as const satisfies Record<string, string>

@@ -25,6 +25,8 @@ export const publicLog = z.lazy(() =>
     checkpointAt: z.nullable(z.string()),
     /** The verifier key. */
     key: z.string(),
+    /** The last daily answer of a time authority: who saw which size and when, and its address; null before the first. */
+    seen: z.nullable(z.object({ by: z.string(), at: z.string(), size: z.number(), path: z.string() })),
     witnesses: z.array(
       z.object({
         name: z.string(),

@@ -80,7 +80,7 @@ test('a seal holds a time token over its own value, and the room for a large one
   const other = await prepareSeal(await scan(true), words, lastPage)
   if (typeof other === 'string') throw new Error('not sealable')
   const large = new OctetString({ valueHex: new Uint8Array(maxTokenBytes - 4) }).toBER()
-  await sealPdf(other, key, () => Promise.resolve({ token: large, by: 'large', at: new Date() }))
+  await sealPdf(other, key, () => Promise.resolve({ token: large, by: 'large', at: new Date(), endsAt: new Date() }))
   expect(await signatureHolds(other)).toBe(true)
 })
 

@@ -40,12 +40,19 @@ export async function timeOf(
 ): Promise<NamedToken | null> {
   const ask = async () => {
     const named = await firstOf(context, message)
-    return named && { by: named.by, at: named.at.getTime(), token: Buffer.from(named.token).toString('base64') }
+    if (!named) return null
+    const { by, at, endsAt, token } = named
+    return { by, at: at.getTime(), endsAt: endsAt.getTime(), token: Buffer.from(token).toString('base64') }
   }
   const own = recording()
   const kept = await (own ? own.recorded('time stamp', ask) : ask())
   return (
-    kept && { by: kept.by, at: new Date(kept.at), token: Uint8Array.from(Buffer.from(kept.token, 'base64')).buffer }
+    kept && {
+      by: kept.by,
+      at: new Date(kept.at),
+      endsAt: new Date(kept.endsAt),
+      token: Uint8Array.from(Buffer.from(kept.token, 'base64')).buffer,
+    }
   )
 }
 

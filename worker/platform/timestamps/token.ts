@@ -30,6 +30,8 @@ export interface TimeToken {
   /** A CMS with TSTInfo, DER. */
   token: ArrayBuffer
   at: Date
+  /** When the certificate that signed it ends. */
+  endsAt: Date
 }
 
 const sha256 = (content: ArrayBuffer | Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', content)
@@ -77,7 +79,7 @@ export async function tokenOf(
   if (at < signer.notBefore.value || at > signer.notAfter.value) throw new Error('expired certificate')
   if (!isForTime(signer)) throw new Error('certificate is not for time stamps')
   if (!(await isReferenced(signed, signer))) throw new Error('certificate is not referenced')
-  return { token, at }
+  return { token, at, endsAt: signer.notAfter.value }
 }
 
 /** @throws Error unless a token is of this message and signed by a certificate in it */
