@@ -49,7 +49,7 @@ const landing = group('landing', isLanding)
 const isIcon = /lucide-react\/.*\/icons\//
 const shared = {
   ...group('shared', (id, all) => (isDashboard(id, all) && !/\/web\/(firms|desk)\//.test(id)) || isIcon.test(id)),
-  minShareCount: 3,
+  minShareCount: 4,
 }
 const dashboard = group('dashboard', isDashboard)
 const common = {

@@ -28,7 +28,7 @@ async function expectToldOnce(page: Page, email: string, reference: string, by: 
   const told = async () => (await messagesTo(page, email)).filter(({ subject }) => subject.includes('is closed'))
   await expect
     .poll(async () => (await told()).map(({ subject }) => subject))
-    .toEqual([`Your application ${reference} is closed`])
+    .toEqual(['Your application for 27 Fort Street, Bulawayo is closed'])
   expect((await told())[0]?.text).toContain(`${by} closed your application`)
   expect((await told())[0]?.text).toContain(reason)
   await page.goto(`/tracking/reference/${reference}`)

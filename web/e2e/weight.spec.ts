@@ -57,12 +57,12 @@ for (const path of ['/', '/fees', '/lawfirm/login', '/titan/dashboard'])
     await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
   })
 
-test('the staff dashboard loads at most 116,500 bytes of script in seven requests @phone', async ({ page }) => {
+test('the staff dashboard loads at most 116,000 bytes of script in seven requests @phone', async ({ page }) => {
   await signInAsMember(page, 'titan.lawyer')
   const expectAtMost = scriptsOf(page)
   await page.goto('/titan/dashboard')
   await expect(page.getByRole('table')).toBeVisible()
-  await expectAtMost({ bytes: 116_500, requests: 7 })
+  await expectAtMost({ bytes: 116_000, requests: 7 })
 })
 
 test('a first visit to the staff dashboard takes at most 180,000 bytes with all headers @phone', async ({ page }) => {

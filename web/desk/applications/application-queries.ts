@@ -19,7 +19,7 @@ const pageSize = 25
 /** Milliseconds an inactive list stays cached, so that it shows immediately on the way back. */
 const inactiveMilliseconds = 1_800_000
 
-const listsKey = [firmKey, 'list'] as const
+export const listsKey = [firmKey, 'list'] as const
 const fileKey = (id: string) => [firmKey, 'file', id] as const
 
 export const firmApplicationsQuery = (filters: ListFilters) =>
@@ -81,13 +81,6 @@ async function readFile(id: string): Promise<ClientApplicationPage> {
   updateInLists(asOpened(page.file))
   if (page.file.needs.includes('documents')) void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
   return page
-}
-
-/** The file from a cached list, shown while its page loads. */
-export function cachedApplication(id: string): ClientApplication | undefined {
-  const lists = queryClient.getQueriesData<ApplicationList>({ queryKey: listsKey })
-  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? [])
-  return rows.find((application) => String(application.id) === id)
 }
 
 /** Updates the file in every cached list and on its own page. */

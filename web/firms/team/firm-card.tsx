@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
 import { firmCopy, firmLabels } from './copy'
 import { FirmForm } from './firm-form'
-import { firmQuery } from './team-queries'
+import { firmQuery } from './firm-query'
 
 export const FirmCard = ({ mayChange }: { mayChange: boolean }) => (
   <Loaded query={useQuery(firmQuery)} failed={firmCopy.loadFailed} fallback={<Skeleton rows={1} />}>

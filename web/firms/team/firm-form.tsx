@@ -9,7 +9,7 @@ import { PhoneField } from '../../ui/form/phone-field'
 import { toast } from '../../ui/overlay/toast'
 import { asMember, memberQuery } from '../member-query'
 import { firmCopy, firmLabels } from './copy'
-import { firmQuery } from './team-queries'
+import { firmQuery } from './firm-query'
 
 const settings = {
   address: {},

@@ -11,7 +11,7 @@ import { teamCopy } from './copy'
 import { HandoverFields } from './handover-fields'
 import { leave, type PersonDialogProps, typedHandover, workQuery } from './people-calls'
 import { peopleCopy as copy } from './people-copy'
-import { showMember } from './team-queries'
+import { showMember } from './show-member'
 
 const none: MemberWork = { files: 0, tasks: 0, absence: null, standsInFor: [] }
 

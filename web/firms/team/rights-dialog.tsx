@@ -11,7 +11,8 @@ import { useMember } from '../member'
 import { asMember } from '../member-query'
 import { teamCopy } from './copy'
 import { RightsFields, typedRights } from './rights-fields'
-import { reloadTeam, showMember, teamCalls } from './team-queries'
+import { showMember } from './show-member'
+import { reloadTeam, teamCalls } from './team-queries'
 
 const chosenRights = z.pipe(typedRights, memberRights)
 

@@ -4,7 +4,8 @@ import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../member'
 import { asMember } from '../member-query'
 import { teamCopy } from './copy'
-import { reloadTeam, showMember, teamCalls } from './team-queries'
+import { showMember } from './show-member'
+import { reloadTeam, teamCalls } from './team-queries'
 
 /** Lets a member who was deactivated sign in again. */
 export function useMemberStatus({ id }: TeamMember) {
