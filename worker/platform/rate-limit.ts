@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from './context'
-import { Conflict, commit } from './database/commit'
+import { allOf, type Condition, Conflict, commit } from './database/commit'
 import type { Database } from './database/database'
 import { insertFrom } from './database/insert-from'
 import { prepared, type ValueOf } from './database/prepared'
@@ -137,7 +137,7 @@ export async function assertLimit(db: Database, limit: Limit, now: Date): Promis
 
 /**
  * Writes everything in one batch and counts one attempt, while the limit is not reached.
- * @param refused the problem, and what is written, when it is reached
+ * @param refused the problem, and what is written, when it is reached; what must be as it was read besides
  * @throws Failure too-many-attempts
  */
 export async function commitWithin<const P extends Parts>(
@@ -145,11 +145,11 @@ export async function commitWithin<const P extends Parts>(
   limit: Limit,
   now: Date,
   parts: P,
-  refused: { words?: Words; statements?: readonly Statement[] } = {},
+  refused: { words?: Words; statements?: readonly Statement[]; isAsRead?: Condition } = {},
 ): Promise<Result<P>> {
   try {
     const counted = countAttempt(db, limit, now)
-    return (await commit(db, isBelowLimit(limit, now), { results: parts, counted })).results
+    return (await commit(db, allOf(isBelowLimit(limit, now), refused.isAsRead), { results: parts, counted })).results
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     const { windows } = await read(db, { windows: limitEndsOf(db, [limit]), besides: refused.statements })

@@ -8,12 +8,12 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { idInToken, isLinkToken } from '../../platform/crypto/link-token'
 import { sha256 } from '../../platform/crypto/secret'
-import { commit, retryOnConflict } from '../../platform/database/commit'
+import { Conflict, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import { leaveWork } from '../../platform/left-work/left-work'
-import { assertLimit, commitWithin, countAttempt, type Limit } from '../../platform/rate-limit'
+import { assertLimit, commitWithin, type Limit } from '../../platform/rate-limit'
 import { askedNotice, contactLink } from './legacy-notices'
 import {
   contactByLink,
@@ -100,29 +100,33 @@ export async function sendLegacyLinks(context: AppContext, email: string, ended:
   const { db, now } = context
   const at = now()
   const hashed = await sha256(email.toLowerCase())
-  const limit: Limit = { key: `legacy-mail ${hashed}`, most: 3, seconds: daySeconds }
-  const { counted, rows } = await read(db, { counted: countAttempt(db, limit, at), rows: contactsByEmail(db, email) })
-  const owners =
-    counted.length === 0 || rows.length === 0
-      ? []
-      : await ownersOf(
-          db,
-          rows.map(({ userId }) => userId),
-        )
+  const rows = await contactsByEmail(db, email)
+  const ids = rows.map(({ userId }) => userId)
+  const owners = ids.length === 0 ? [] : await ownersOf(db, ids)
   const due = rows.flatMap((row) => {
     const owner = owners.find(({ id }) => id === row.userId)
     return owner?.isActive ? [{ row, owner }] : []
   })
   if (due.length === 0) await commit(db, undefined, { ended })
+  // counted with the message, so that a try without one leaves the day's links to the next
+  const limit: Limit = { key: `legacy-mail ${hashed}`, most: 3 * due.length, seconds: daySeconds }
   for (const { row, owner } of due) {
     const { linkHash, message } = await contactLink(context, row, owner, false)
-    await commit(db, isContactAsRead(row.userId, row), {
+    const end = row === due.at(-1)?.row ? [ended] : []
+    const parts = {
       saved: setContact(db, row, { linkHash, linkUntil: new Date(at.getTime() + legacyLinkDays * day) }),
       message: enqueue(db, message, at),
-      ended: row === due.at(-1)?.row ? ended : undefined,
-    })
+      end,
+    }
+    const more = { isAsRead: isContactAsRead(row.userId, row), statements: end }
+    await commitWithin(db, limit, at, parts, more).catch(ignoreLimit)
   }
   if (due.length > 0) deliverSoon(context)
+}
+
+/** Over the daily limit there are no more links. What was changed meanwhile is read again by the next try. */
+function ignoreLimit(error: unknown): void {
+  if (!(error instanceof Failure) || error instanceof Conflict) throw error
 }
 
 /** Refuses the request for good, by the link in a notice and without signing in. @throws Failure link-invalid */

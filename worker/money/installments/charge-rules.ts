@@ -1,4 +1,4 @@
-import { day, minute } from '#contract/time'
+import { minute } from '#contract/time'
 import {
   type Decision,
   type Installment,
@@ -12,6 +12,7 @@ import {
   withInstallments,
   withPayment,
 } from '../ledger/money-rules'
+import { timeAfterHold } from '../shared/lock-rules'
 
 /** Longer than a run can take: until then an installment belongs to the run that took it. */
 const leaseMilliseconds = 15 * minute
@@ -76,9 +77,6 @@ export const withIntent = (money: Money, due: PlanInstallment, intentId: string,
 
 type ChargeStep = 'nothing' | 'charge' | 'overdue'
 
-/** After a hold, in which nobody could pay: the days until an unpaid installment is overdue. */
-const daysAfterHold = 3
-
 /** What a run does now. An owner is overdue when the next try comes and nothing is paid. */
 export function chargeStepOf(
   { installment: { status, nextTryAt } }: PlanInstallment,
@@ -86,7 +84,7 @@ export function chargeStepOf(
   at: Date,
 ): ChargeStep {
   if (nextTryAt === null || nextTryAt > at) return 'nothing'
-  const canBeOverdue = heldUntil === null || at.getTime() - heldUntil.getTime() >= daysAfterHold * day
+  const canBeOverdue = heldUntil === null || at.getTime() - heldUntil.getTime() >= timeAfterHold
   if (status === 'action_required') return canBeOverdue ? 'overdue' : 'nothing'
   return status === 'due' || status === 'failed' || status === 'in_flight' ? 'charge' : 'nothing'
 }

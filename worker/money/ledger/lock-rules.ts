@@ -38,14 +38,18 @@ export function lockOfMoney({ application, payments, plans, installments }: Mone
 
 /** The same as the column `declinedColumn`. */
 export function declinedOfMoney({ application, plans, installments }: Money): DeclinedInstallment | null {
-  const { depositPaidAt, deedLockedAt, withdrawnAt } = application
+  const { depositPaidAt, deedLockedAt, withdrawnAt, heldUntil } = application
   if (depositPaidAt === null || deedLockedAt !== null || withdrawnAt !== null) return null
   const [declined] = installments
     .filter(({ status }) => status === 'failed' || status === 'action_required')
     .flatMap(({ planId, status, number, amountCents, dueAt, nextTryAt }) => {
       const plan = plans.find(({ id, status: current }) => id === planId && current === 'active')
       if (!plan) return []
-      const times = { dueAt: dueAt.getTime(), nextTryAt: nextTryAt?.getTime() ?? null }
+      const times = {
+        dueAt: dueAt.getTime(),
+        nextTryAt: nextTryAt?.getTime() ?? null,
+        heldUntil: heldUntil?.getTime() ?? null,
+      }
       return [{ planId, status, number, amountCents, type: plan.type, ...times }]
     })
     .toSorted((one, other) => one.dueAt - other.dueAt || one.planId - other.planId)

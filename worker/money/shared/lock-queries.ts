@@ -36,7 +36,7 @@ export const declinedColumn = () =>
   sql<DeclinedInstallment | null>`(case when applications.deposit_paid_at is not null and applications.deed_locked_at is null
       and applications.withdrawn_at is null then (
     select json_object('status', due.status, 'type', plan.type, 'number', due.number, 'amountCents', due.amount_cents,
-      'dueAt', due.due_at, 'nextTryAt', due.next_try_at)
+      'dueAt', due.due_at, 'nextTryAt', due.next_try_at, 'heldUntil', applications.held_until)
     from installment_plans as plan join installments as due on due.plan_id = plan.id
     where plan.application_id = applications.id and plan.status = 'active' and due.status in ('failed', 'action_required')
     order by due.due_at, plan.id limit 1) end)`

@@ -1,4 +1,5 @@
 import type { DeclinedInstallment, DeedLock } from '#contract/applications/deed-lock'
+import { day } from '#contract/time'
 
 /** What can lock a deed; of each kind the first to be settled. */
 export interface LockFacts {
@@ -36,13 +37,24 @@ export interface DeclinedFacts {
   /** In milliseconds, as `nextTryAt`. */
   dueAt: number
   nextTryAt: number | null
+  /** When the last hold ended. */
+  heldUntil: number | null
 }
 
-export const declinedOf = ({ status, number, dueAt, nextTryAt, ...due }: DeclinedFacts): DeclinedInstallment => ({
-  type: due.type,
-  amountCents: due.amountCents,
-  installment: number,
-  dueAt: new Date(dueAt).toISOString(),
-  nextAt: new Date(nextTryAt ?? dueAt).toISOString(),
-  isRetried: status === 'failed',
-})
+/** Milliseconds after a hold, in which nobody could pay, until an unpaid installment is overdue. */
+export const timeAfterHold = 3 * day
+
+/** What the owner reads of an installment that could not be charged. */
+export function declinedOf(facts: DeclinedFacts): DeclinedInstallment {
+  const { status, type, amountCents, number, dueAt, nextTryAt, heldUntil } = facts
+  const isRetried = status === 'failed'
+  const nextAt = nextTryAt ?? dueAt
+  return {
+    type,
+    amountCents,
+    installment: number,
+    dueAt: new Date(dueAt).toISOString(),
+    nextAt: new Date(isRetried ? nextAt : Math.max(nextAt, (heldUntil ?? 0) + timeAfterHold)).toISOString(),
+    isRetried,
+  }
+}

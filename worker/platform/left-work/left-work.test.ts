@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { minute } from '#contract/time'
-import { sweep } from '../../cron'
+import { finishLinks, sweep } from '../../cron'
 import { legacyContacts } from '../../delegates/legacy/tables'
+import type { Bindings } from '../../platform/env'
 import { type Browser, browser } from '../../testing/browser'
 import { databaseWith, lost } from '../../testing/faulty-database'
 import { contextAt, messages } from '../../testing/paying'
 import { anOwner, db, ownerBrowser, password } from '../../testing/people'
+import { backgroundContext } from '../background'
 import { leftWork } from '../database/tables'
 
 const email = 'owner@example.com'
@@ -26,7 +28,16 @@ function losing(own: Browser = browser()): Browser {
   return faulty
 }
 
+const execution = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
 const key = { 'idempotency-key': 'k-1' }
+
+async function askAsContact(): Promise<number> {
+  const own = await ownerBrowser(email)
+  await own.post('/api/account/confirm', { way: 'password', password })
+  await own.put('/api/account/legacy-contact', { name: 'A Name', email: 'heir@example.com', relation: 'Sister' })
+  await db.update(legacyContacts).set({ state: 'agreed' })
+  return (await losing().post('/api/legacy/links', { email: 'heir@example.com' }, key)).status
+}
 
 test.each<[string, string, () => Promise<number>]>([
   [
@@ -45,17 +56,7 @@ test.each<[string, string, () => Promise<number>]>([
       return (await own.post('/api/account/email', { email: 'next@example.com', password }, key)).status
     },
   ],
-  [
-    'legacy-link',
-    'a link of a legacy contact',
-    async () => {
-      const own = await ownerBrowser(email)
-      await own.post('/api/account/confirm', { way: 'password', password })
-      await own.put('/api/account/legacy-contact', { name: 'A Name', email: 'heir@example.com', relation: 'Sister' })
-      await db.update(legacyContacts).set({ state: 'agreed' })
-      return (await losing().post('/api/legacy/links', { email: 'heir@example.com' }, key)).status
-    },
-  ],
+  ['legacy-link', 'a link of a legacy contact', askAsContact],
 ])('%s: %s that was promised and then lost is sent by the sweep, once', async (name, _, ask) => {
   expect(await ask()).toBe(200)
   expect(await messages(name)).toEqual([])
@@ -64,6 +65,22 @@ test.each<[string, string, () => Promise<number>]>([
   await sweep(later(5))
   await sweep(later(30))
   expect(await messages(name)).toHaveLength(1)
+  expect(await db.$count(leftWork)).toBe(0)
+})
+
+test('tries that wrote no link of a legacy contact count for nothing', async () => {
+  expect(await askAsContact()).toBe(200)
+  const DB = databaseWith(({ tables }, work) => {
+    if (tables.includes('outbox')) throw lost()
+    return work()
+  })
+  for (const minutes of [5, 35, 65, 95, 125]) {
+    const { now } = later(minutes)
+    await finishLinks(backgroundContext({ ...env, DB } as unknown as Bindings, execution, now())).catch(() => undefined)
+  }
+  expect(await messages('legacy-link')).toEqual([])
+  await sweep(later(300))
+  expect(await messages('legacy-link')).toHaveLength(1)
   expect(await db.$count(leftWork)).toBe(0)
 })
 
