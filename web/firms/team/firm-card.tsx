@@ -3,9 +3,9 @@ import type { FirmSettings } from '#contract/firms/team'
 import { Fact, Facts } from '../../ui/facts'
 import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
+import { firmQuery } from '../firm-query'
 import { firmCopy, firmLabels } from './copy'
 import { FirmForm } from './firm-form'
-import { firmQuery } from './firm-query'
 
 export const FirmCard = ({ mayChange }: { mayChange: boolean }) => (
   <Loaded query={useQuery(firmQuery)} failed={firmCopy.loadFailed} fallback={<Skeleton rows={1} />}>

@@ -7,9 +7,9 @@ import { queryClient } from '../../server/server-state'
 import { TextField } from '../../ui/form/field'
 import { PhoneField } from '../../ui/form/phone-field'
 import { toast } from '../../ui/overlay/toast'
+import { firmQuery } from '../firm-query'
 import { asMember, memberQuery } from '../member-query'
 import { firmCopy, firmLabels } from './copy'
-import { firmQuery } from './firm-query'
 
 const settings = {
   address: {},

@@ -9,9 +9,8 @@ import { reloadFirm } from '../handovers/calls'
 import { useMember } from '../member'
 import { teamCopy } from './copy'
 import { HandoverFields } from './handover-fields'
-import { leave, type PersonDialogProps, typedHandover, workQuery } from './people-calls'
+import { leave, type PersonDialogProps, showMember, typedHandover, workQuery } from './people-calls'
 import { peopleCopy as copy } from './people-copy'
-import { showMember } from './show-member'
 
 const none: MemberWork = { files: 0, tasks: 0, absence: null, standsInFor: [] }
 

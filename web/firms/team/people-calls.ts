@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Handover, MemberWork } from '#contract/desk/people'
-import type { TeamMember } from '#contract/firms/team'
+import type { Team, TeamMember } from '#contract/firms/team'
 import { api } from '../../server/api'
+import { queryClient } from '../../server/server-state'
 import { asMember, firmKey } from '../member-query'
+import { teamKey } from './team-queries'
 
 export interface PersonDialogProps {
   member: TeamMember
@@ -35,3 +37,14 @@ export function typedHandover(typed: Record<string, unknown>, { files, tasks }: 
   const to = Object.keys(typed).flatMap((name) => (name.startsWith('to-') ? [Number(name.slice(3))] : []))
   return to.length > 0 ? { to, files, tasks } : null
 }
+
+/** Shows the change before the refetch. */
+export const showMember = (id: number, changed: Partial<TeamMember>) =>
+  queryClient.setQueryData<Team>(
+    teamKey,
+    (team) =>
+      team && {
+        ...team,
+        members: team.members.map((member) => (member.id === id ? { ...member, ...changed } : member)),
+      },
+  )

@@ -10,8 +10,8 @@ import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../member'
 import { asMember } from '../member-query'
 import { teamCopy } from './copy'
+import { showMember } from './people-calls'
 import { RightsFields, typedRights } from './rights-fields'
-import { showMember } from './show-member'
 import { reloadTeam, teamCalls } from './team-queries'
 
 const chosenRights = z.pipe(typedRights, memberRights)

@@ -4,7 +4,7 @@ import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../member'
 import { asMember } from '../member-query'
 import { teamCopy } from './copy'
-import { showMember } from './show-member'
+import { showMember } from './people-calls'
 import { reloadTeam, teamCalls } from './team-queries'
 
 /** Lets a member who was deactivated sign in again. */

@@ -74,6 +74,7 @@ const unnamed = new Set([
   'worker/applications/intake/routes.ts',
   'worker/contract/time.ts',
   'worker/identity/session/sessions.ts',
+  'worker/log/day-rules.ts',
   'worker/identity/sign-in/known-browser.ts',
   'worker/platform/audit/chain.ts',
   'worker/platform/once/recorder.ts',

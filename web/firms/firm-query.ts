@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FirmSettings } from '#contract/firms/team'
-import { api } from '../../server/api'
-import { asMember, firmKey } from '../member-query'
+import { api } from '../server/api'
+import { asMember, firmKey } from './member-query'
 
 export const firmQuery = queryOptions({
   queryKey: [firmKey, 'settings'],
