@@ -18,9 +18,10 @@ export const stateFolder = resolve(root, process.env.STATE_DIR || '.wrangler/sta
 export const testAuthority = 'Gwaro test authority=http://localhost/sandbox/timestamps/granted'
 
 /** Bindings of `worker/platform/env.ts` that may be set locally although wrangler.toml does not name them. */
-const optionalSecrets = ['TOKEN', 'PHONE_ID', 'BUSINESS_ID', 'APP_SECRETS', 'VERIFY_TOKEN'].map(
-  (name) => `WHATSAPP_${name}`,
-)
+const optionalSecrets = [
+  'OPERATOR_SECRET',
+  ...['TOKEN', 'PHONE_ID', 'BUSINESS_ID', 'APP_SECRETS', 'VERIFY_TOKEN'].map((name) => `WHATSAPP_${name}`),
+]
 
 export type WorkerFile = {
   vars: Record<string, string>
