@@ -13,7 +13,7 @@ import { deeds } from '../tables'
 
 const ask = (code: string) => browser('198.51.100.4').get<EvidenceFiles>(`/api/verify/${code}/evidence`)
 
-test('whoever has the code gets what a later check needs, and never the deed', async () => {
+test('a reader with the code gets what a later check needs, and never the deed', async () => {
   const firm = await aFirm('titan')
   const { id } = await anApplicant()
   const deed = await aReleasedDeed(firm, id)

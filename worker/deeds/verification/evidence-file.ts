@@ -12,7 +12,7 @@ import { verifyCertificate } from './verify'
 
 /**
  * What a later check of a certificate needs, without us: its statement, proofs and public keys. The deed itself is not in it: who
- * has the file adds it. It is a check like any other, so the owner hears of it.
+ * has the file adds it. It is a check like any other, so the owner is notified.
  * @throws Failure not-found for a code that is not a deed's, too-many-attempts
  */
 export async function evidenceFile(context: AppContext, checker: Verifier, code: string): Promise<EvidenceFiles> {
