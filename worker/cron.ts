@@ -24,7 +24,7 @@ import { deleteOldAttachments } from './messaging/conversation/attachments'
 import { deliverDue } from './messaging/delivery/deliver-due'
 import { sweepWhatsApp } from './messaging/whatsapp/process-events'
 import { chargeInstallments } from './money/installments/charge-installments'
-import { cancelHeldPayments } from './money/payments/closing/cancel-held-payments'
+import { cancelPaymentsOnHold } from './money/payments/closing/cancel-payments-on-hold'
 import { tellClosedFirms } from './money/payments/closing/tell-closed-firm'
 import { reconcile } from './money/payments/reconcile'
 import { runTask } from './operations/health/run-task'
@@ -34,7 +34,7 @@ import { checkFiles } from './operations/stored-files/check-files'
 import { scanWaiting } from './operations/stored-files/scan-waiting'
 import { checkpointAudit } from './platform/audit/checkpoint'
 import type { AppContext } from './platform/context'
-import { read } from './platform/database/read'
+import { batch } from './platform/database/batch'
 import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldRefusals } from './platform/http/refusal-log'
 import { finishLeftWork } from './platform/left-work/left-work'
@@ -65,7 +65,7 @@ const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] =
   ['holds', sweepHolds],
   ['search-keys', readKeys],
   ['parties', checkNew],
-  ['held-payments', cancelHeldPayments],
+  ['held-payments', cancelPaymentsOnHold],
   ['promises', keepPromises],
   ['links', (context) => finishLinks(context)],
   ['messages', (context) => chargeAndDeliver(context)],
@@ -116,7 +116,7 @@ export const finishLinks = (context: AppContext) =>
   })
 
 const forget = (context: AppContext) =>
-  read(context.db, {
+  batch(context.db, {
     attachments: deleteOldAttachments(context),
     checks: deleteOldChecks(context),
     refusals: deleteOldRefusals(context),

@@ -6,7 +6,7 @@ import { before, inOrder, ordersOf, tripsOf } from './testing/lab/orders'
 import { shuffled } from './testing/lab/plan'
 import { changeFrom, countRows } from './testing/lab/row-counts'
 import { isWhole, seed } from './testing/lab/settings'
-import { holdWebhooks } from './testing/paying'
+import { pauseWebhooks } from './testing/paying'
 import { aFirm, ownerBrowser, signedInMember } from './testing/people'
 
 const names = Object.keys(actions)
@@ -33,7 +33,7 @@ async function outcomeOf(a: string, b: string, order: ReturnType<typeof ordersOf
 }
 
 test('two people who act on one application at the same time do what they would one after the other', async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   const titan = await aFirm('titan', 'selector')
   await aFirm('gambe')
   const people = { member: await signedInMember(titan), admin: await ownerBrowser('admin@example.com', 'admin') }

@@ -7,12 +7,12 @@ import { planOf, shuffled } from './testing/lab/plan'
 import { scenarios } from './testing/lab/scenarios'
 import { chosenPasses, isWhole, seed } from './testing/lab/settings'
 import { neverMet } from './testing/lab/sometimes'
-import { holdWebhooks } from './testing/paying'
+import { pauseWebhooks } from './testing/paying'
 import { aFirm, aMember, anOwner } from './testing/people'
 import { createTables, emptyStores } from './testing/stores'
 
 async function people() {
-  await holdWebhooks()
+  await pauseWebhooks()
   const [titan] = [await aFirm('titan', 'selector'), await aFirm('gambe'), await aFirm('zigomo')]
   for (const role of ['admin', 'lawyer', 'staff'] as const) await aMember(titan, role)
   await aMember(titan, 'staff', 'clerk')

@@ -1,8 +1,8 @@
 import { checkNew } from './desk/parties/check-new'
 import { deliverDue } from './messaging/delivery/deliver-due'
-import { cancelHeldPayments } from './money/payments/closing/cancel-held-payments'
+import { cancelPaymentsOnHold } from './money/payments/closing/cancel-payments-on-hold'
 import type { AppContext } from './platform/context'
-import { read } from './platform/database/read'
+import { batch } from './platform/database/batch'
 import { addFault } from './platform/measure/measure-queries'
 
 /** As in wrangler.toml. */
@@ -15,7 +15,7 @@ export async function receive(context: AppContext, batch: Pick<MessageBatch, 'qu
   const bodies = batch.messages.map(({ body }) => body)
   if (batch.queue === deadLetters) return recordDead(context, bodies)
   // first: a form that is still open could be paid meanwhile
-  if (bodies.includes('held')) await cancelHeldPayments(context)
+  if (bodies.includes('held')) await cancelPaymentsOnHold(context)
   const left = await deliverDue(context)
   // an application that came to a firm has a message about it
   await checkNew(context)
@@ -25,5 +25,5 @@ export async function receive(context: AppContext, batch: Pick<MessageBatch, 'qu
 /** What failed six times. The rows that it was about are still due, and the sweep takes them up. */
 async function recordDead({ db, now }: AppContext, bodies: readonly unknown[]): Promise<void> {
   const wordOf = (body: unknown) => words.find((word) => word === body) ?? 'other'
-  await read(db, { dead: bodies.map((body) => addFault(db, 'dead-letter', wordOf(body), 1, now())) })
+  await batch(db, { dead: bodies.map((body) => addFault(db, 'dead-letter', wordOf(body), 1, now())) })
 }

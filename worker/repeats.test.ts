@@ -5,11 +5,11 @@ import { writeEverything } from './testing/every-write/everything'
 import { recordedFaults } from './testing/every-write/recorded'
 import { repeating } from './testing/every-write/repeating'
 import { writeRoutes } from './testing/every-write/routes'
-import { holdWebhooks } from './testing/paying'
+import { pauseWebhooks } from './testing/paying'
 import { aFirm, aMember, anOwner, db } from './testing/people'
 
 beforeEach(async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   const [titan] = [await aFirm('titan', 'selector'), await aFirm('gambe'), await aFirm('zigomo')]
   for (const role of ['admin', 'lawyer', 'staff'] as const) await aMember(titan, role)
   await aMember(titan, 'staff', 'clerk')

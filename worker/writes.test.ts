@@ -9,7 +9,7 @@ import { type Answer, asking, type Browser, browser } from './testing/browser'
 import { writeEverything } from './testing/every-write/everything'
 import { writeRouteOf, writeRoutes } from './testing/every-write/routes'
 import { manyApplications, manyAudited, manyPayments, manyUsers } from './testing/many-rows'
-import { holdWebhooks } from './testing/paying'
+import { pauseWebhooks } from './testing/paying'
 import { aFirm, aMember, anOwner, db } from './testing/people'
 
 /** Thirty times as many: what grows with the rows shows. */
@@ -165,7 +165,7 @@ function measuring() {
 }
 
 test('no write costs more because there are more rows, and none scans a table', async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   const [titan] = [await aFirm('titan', 'selector'), await aFirm('gambe'), await aFirm('zigomo')]
   for (const role of ['admin', 'lawyer', 'staff'] as const) await aMember(titan, role)
   await aMember(titan, 'staff', 'clerk')

@@ -9,8 +9,8 @@ import { pendingFor, requireSecondStep } from '../identity/sign-in/pending'
 import { deliverSoon } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
+import { batch } from '../platform/database/batch'
 import { allOf, Conflict, commit, failOnConflict } from '../platform/database/commit'
-import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
 import { endSession, endSessionsOf, insertSession } from '../platform/session-queries'
@@ -64,7 +64,7 @@ export async function confirmEmail(
 
 async function whyRefused(context: AppContext, link: Confirmable, sessionToken: OwnerSessionToken): Promise<Failure> {
   const { db } = context
-  const { recipients, proof } = await read(db, {
+  const { recipients, proof } = await batch(db, {
     recipients: recipientOf(db, link),
     proof: sessionToken.proof(context),
   })
@@ -90,7 +90,7 @@ export async function confirmByPassword(
   context.hashPlace.take()
   const { key, kept } = await readConfirmation(context, token)
   if (kept.wanted !== undefined) throw new Failure('link-invalid', accountMessages.confirmChange)
-  const { recipients, accounts } = await read(db, {
+  const { recipients, accounts } = await batch(db, {
     recipients: recipientOf(db, kept),
     accounts: accountByEmail(db, kept.email),
   })

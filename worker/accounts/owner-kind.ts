@@ -9,7 +9,7 @@ import { comparePassword, currentHash } from '../identity/password/compare-passw
 import type { ResetKind } from '../identity/reset/reset-kind'
 import type { PersonKind } from '../identity/sign-in/sign-in-kind'
 import type { SignOutKind } from '../identity/sign-in/sign-out'
-import type { Rows } from '../platform/database/read'
+import type { Rows } from '../platform/database/batch'
 import { accountByEmail, accountById, auditAccount, isStillUnchanged, recordLogin, setPasswordHash } from './queries'
 import { isResettable, recordReset, resetPasswordHash, resettable, resettableOfEmail } from './reset-queries'
 

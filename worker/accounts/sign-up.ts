@@ -9,9 +9,9 @@ import { enqueue } from '../notifications/shared/outbox-queries'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
 import { randomFrom } from '../platform/crypto/secret'
+import { batch } from '../platform/database/batch'
 import { commit } from '../platform/database/commit'
 import { isTaken } from '../platform/database/is-taken'
-import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { assertWithin, countAttempt, type Limit, limitEndsOf } from '../platform/rate-limit'
 import { newSession } from '../platform/session'
@@ -43,7 +43,7 @@ export async function signUp(
   const facts = [firstName, lastName, email, phoneNumber]
   await assertAllowed(env, password, { least: minPasswordLength, facts })
   const limit: Limit = { key: `sign-up ${network}`, most: 100, seconds: 15 * 60 }
-  const { counted, windows, taken } = await read(db, {
+  const { counted, windows, taken } = await batch(db, {
     counted: countAttempt(db, limit, now()),
     windows: limitEndsOf(db, [limit]),
     taken: isEmailTaken(db, email),

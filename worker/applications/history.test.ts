@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { receiveDocuments } from '../documents/shared/document-queries'
+import { batch } from '../platform/database/batch'
 import { openDatabase } from '../platform/database/database'
-import { read } from '../platform/database/read'
 import { applicant, applicationOf } from '../testing/paying'
 import { conversationMessages, recordHistory } from './shared/history-queries'
 import { history } from './tables'
@@ -20,7 +20,7 @@ test.each([
   const [sender, track, to, message, unread] = row
   const { id } = await applicant()
   const entry = { applicationId: id, track, from: null, to, message: 'Good day', sender }
-  await read(db, { entry: recordHistory(db, actor, entry, at) })
+  await batch(db, { entry: recordHistory(db, actor, entry, at) })
   expect(await db.select().from(history)).toMatchObject([{ track, to, message: 'Good day', actorId: 3, number: 1 }])
   const written = { sender, senderId: 3, senderName: 'Tendai', text: 'Good day', createdAt: at, ...message }
   expect(await db.select().from(conversationMessages)).toMatchObject([written])
@@ -30,7 +30,7 @@ test.each([
 test('an entry without a message writes none', async () => {
   const { id } = await applicant()
   const change = { applicationId: id, track: 'status', from: 'received', to: 'verified' } as const
-  await read(db, { entry: recordHistory(db, actor, change, at) })
+  await batch(db, { entry: recordHistory(db, actor, change, at) })
   expect(await db.$count(history)).toBe(1)
   expect(await db.$count(conversationMessages)).toBe(0)
 })
@@ -39,7 +39,7 @@ test('requested documents are entered in the history, and others are not', async
   const { id } = await applicant({ status: 'additional_docs', statusBefore: 'verified' })
   const receive = async (status: 'verified' | undefined, mark?: Date) => {
     const statements = receiveDocuments(db, actor, await applicationOf(id), { status, mark }, at)
-    await read(db, { statements })
+    await batch(db, { statements })
     return applicationOf(id)
   }
   const before = await applicationOf(id)

@@ -11,7 +11,7 @@ import { sendFirmMessage } from '../messaging/conversation/firm-message'
 import { outbox } from '../notifications/tables'
 import { attempts, auditLog } from '../platform/database/tables'
 import { interrupted, memberTokenOf, ownerTokenOf } from '../testing/interrupted'
-import { applicant, applicationOf, holdWebhooks } from '../testing/paying'
+import { applicant, applicationOf, pauseWebhooks } from '../testing/paying'
 import { aFirm, aMember, anOwner, db } from '../testing/people'
 import { intakeLimits } from './intake/intake-limits'
 import { submitApplication } from './intake/submit'
@@ -35,7 +35,7 @@ const erase = () => db.update(applications).set({ erasedAt: new Date() })
 const toAnotherFirm = async () =>
   db.update(applications).set({ firmId: (await aFirm('gambe')).id, version: sql`${applications.version} + 1` })
 
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 /** An application of a firm, and a lawyer; `happening` runs between reading and writing. */
 async function aFirmsApplication(

@@ -6,7 +6,7 @@ import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../identi
 import { hasEnded, readAs } from '../platform/admission'
 import type { Actor } from '../platform/audit/actor'
 import type { AppContext } from '../platform/context'
-import { type Parts, type Result, read } from '../platform/database/read'
+import { batch, type Parts, type Result } from '../platform/database/batch'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
 import type { AppEnv } from '../platform/http/router'
@@ -66,7 +66,7 @@ export async function readAsViewer<const P extends Parts>(
   parts: P,
 ): Promise<{ actor: ViewingActor } & Result<P>> {
   if (sessionToken) return readAs(context, sessionToken, parts)
-  return { actor: applicant(context), ...(await read(context.db, { rows: parts })).rows }
+  return { actor: applicant(context), ...(await batch(context.db, { rows: parts })).rows }
 }
 
 /**
@@ -79,7 +79,7 @@ export async function readAsAnyone<const P extends Parts>(
   { sessionToken, applicationIds }: Viewer,
   parts: P,
 ): Promise<{ follower: ViewingActor | null } & Result<P>> {
-  const { proof, rows } = await read(context.db, { rows: parts, proof: sessionToken?.proof(context) })
+  const { proof, rows } = await batch(context.db, { rows: parts, proof: sessionToken?.proof(context) })
   const proven = proof as Parameters<OwnerSessionToken['accept']>[0] | undefined
   const accepted = sessionToken && proven ? sessionToken.accept(proven) : undefined
   const follower = accepted?.actor ?? (applicationIds.length > 0 ? applicant(context) : null)

@@ -21,8 +21,8 @@ import { enqueue } from '../notifications/shared/outbox-queries'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
+import { batch } from '../platform/database/batch'
 import { allOf, commit, retryOnConflict } from '../platform/database/commit'
-import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { finish } from '../platform/files/discarded-files'
 import { discardFile } from '../platform/files/file-store'
@@ -126,7 +126,7 @@ async function readAgain(
   { db }: AppContext,
   { application: { id }, deed: { version }, firm }: Releasing,
 ): Promise<CheckedReleasing> {
-  const { facts, ...rows } = await read(db, {
+  const { facts, ...rows } = await batch(db, {
     applications: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     credits: moneyFactsOf(db, id),

@@ -6,9 +6,9 @@ import { assertAllowed } from '../identity/password/assert-allowed'
 import { deliverSoon } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
+import { batch } from '../platform/database/batch'
 import { Conflict, commit } from '../platform/database/commit'
 import { isTaken } from '../platform/database/is-taken'
-import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
 import { endSession, insertFirstSession } from '../platform/session-queries'
@@ -51,7 +51,7 @@ export async function acceptInvitation(
   const { db, env, now, address } = context
   context.hashPlace.take()
   const tokenHash = await hashOfToken(token)
-  const { invitations, namesakes, admins } = await read(db, {
+  const { invitations, namesakes, admins } = await batch(db, {
     invitations: openInvitationOf(db, tokenHash, now()),
     namesakes: memberByUsername(db, username),
     admins: adminsOf(db, firmOfOpen(tokenHash, now())),

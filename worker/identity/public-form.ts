@@ -3,8 +3,8 @@ import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
+import { batch, type Parts, type Result } from '../platform/database/batch'
 import { commit, retryOnConflict } from '../platform/database/commit'
-import { type Parts, type Result, read } from '../platform/database/read'
 import type { Statement } from '../platform/database/statement'
 import { mailboxOf } from '../platform/mailbox'
 import {
@@ -67,7 +67,7 @@ export async function submitPublicForm<const P extends Parts>(
   const inAll: Limit = { key: name, most: maxInAll, seconds: hourSeconds }
   const mails = mailLimitFor(name, hashed)
   const at = now()
-  const { uses, mailed, admins, countedInAll, hours } = await read(db, {
+  const { uses, mailed, admins, countedInAll, hours } = await batch(db, {
     uses: attemptsIn(db, [own, mailbox, inAll]),
     mailed: attemptsIn(db, [mails]),
     admins: administrators(db),

@@ -1,5 +1,5 @@
 import type { AppContext } from '../platform/context'
-import { read } from '../platform/database/read'
+import { batch } from '../platform/database/batch'
 import { securityHeaders } from '../platform/http/headers'
 import { logKeys, originOf } from './log-key'
 import { logKeyOf, verifierKeyText } from './notes/note-rules'
@@ -39,7 +39,7 @@ async function timeAnswer({ db }: AppContext, day: string, turn: number, isAnswe
 export async function keyLines(context: AppContext): Promise<string> {
   const origin = originOf(context)
   const keys = logKeys(context)
-  const sizes = await read(context.db, Object.fromEntries(keys.map(({ id }) => [id, sizesSignedBy(context.db, id)])))
+  const sizes = await batch(context.db, Object.fromEntries(keys.map(({ id }) => [id, sizesSignedBy(context.db, id)])))
   const lines = keys.map(({ id, bytes }) => {
     const [signed] = sizes[id] ?? []
     const range = keys.length > 1 && signed?.first != null ? ` ${signed.first} ${signed.last}` : ''

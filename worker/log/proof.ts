@@ -1,12 +1,12 @@
 import type { AppContext } from '../platform/context'
-import { read } from '../platform/database/read'
+import { batch } from '../platform/database/batch'
 import { type Checkpoint, cosignaturesOf, lastCheckpoint, lastSize } from './queries'
 import { readHashes } from './tiles'
 import { inclusionProof } from './tree/proof-rules'
 
 /** The last checkpoint with the signatures of the log and of the witnesses that have signed it so far. */
 export async function signedCheckpoint({ db }: AppContext): Promise<(Checkpoint & { text: string }) | undefined> {
-  const { checkpoints, cosignatures } = await read(db, {
+  const { checkpoints, cosignatures } = await batch(db, {
     checkpoints: lastCheckpoint(db),
     cosignatures: cosignaturesOf(db, lastSize()),
   })

@@ -1,7 +1,7 @@
 import { hour, minute } from '#contract/time'
 import type { AppContext } from '../platform/context'
+import { batch } from '../platform/database/batch'
 import { commit, ignoreConflict } from '../platform/database/commit'
-import { read } from '../platform/database/read'
 import { randomBytes } from '../platform/database/recording'
 import { entryText } from './entry-rules'
 import { logKeys, originOf } from './log-key'
@@ -44,7 +44,7 @@ export async function publishLog(context: AppContext): Promise<void> {
 
 async function publishUnder(context: AppContext, until: Date): Promise<void> {
   const { db } = context
-  const { checkpoints, pending } = await read(db, {
+  const { checkpoints, pending } = await batch(db, {
     checkpoints: lastCheckpoint(db),
     pending: pendingEntries(db, entriesPerRun),
   })

@@ -1,7 +1,7 @@
 import { day } from '#contract/time'
 import type { AppContext } from '../platform/context'
+import { batch } from '../platform/database/batch'
 import { commit } from '../platform/database/commit'
-import { read } from '../platform/database/read'
 import { timeAuthorities, timeOf } from '../platform/timestamps/authorities'
 import { dayOf, grantedAnswer, lastOfFirstDay, seenBytes } from './day-rules'
 import { checkpointsNotSeen, endingTime, insertTime, markRenewed } from './time-queries'
@@ -17,7 +17,7 @@ const renewedBefore = 60 * day
 export async function timeDays(context: AppContext): Promise<void> {
   const { db, env, now } = context
   if (timeAuthorities(env.TIMESTAMP_URLS).length === 0) return
-  const { checkpoints, ending } = await read(db, {
+  const { checkpoints, ending } = await batch(db, {
     checkpoints: checkpointsNotSeen(db, checkpointsOfDay),
     ending: endingTime(db, new Date(now().getTime() + renewedBefore)),
   })

@@ -1,6 +1,6 @@
 import type { PublicLog } from '#contract/deeds/public-log'
 import type { AppContext } from '../platform/context'
-import { read } from '../platform/database/read'
+import { batch } from '../platform/database/batch'
 import { logKeys, originOf } from './log-key'
 import { logKeyOf, verifierKeyText } from './notes/note-rules'
 import { witnessesFrom } from './notes/witness-rules'
@@ -12,7 +12,7 @@ export const witnessNames = ({ env }: Pick<AppContext, 'env'>): string[] =>
   witnessesFrom(env.WITNESSES).map(({ key }) => key.name)
 
 export async function viewLog(context: AppContext): Promise<PublicLog> {
-  const { checkpoints, witnesses, times } = await read(context.db, {
+  const { checkpoints, witnesses, times } = await batch(context.db, {
     checkpoints: lastCheckpoint(context.db),
     witnesses: cosignedBy(context.db, witnessNames(context)),
     times: lastTime(context.db),

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { problems } from '#contract/api/problems'
 import type { AppContext } from './context'
-import { type Parts, type Result, type Rows, read } from './database/read'
+import { batch, type Parts, type Result, type Rows } from './database/batch'
 import type { Statement } from './database/statement'
 import { Failure } from './failure'
 import { type SessionKind } from './session'
@@ -32,7 +32,7 @@ export async function readAs<Actor, Proof extends Statement, const P extends Par
   sessionToken: SessionToken<Actor, Proof>,
   parts: P,
 ): Promise<{ actor: Actor } & Result<P>> {
-  const { proof, rows } = await read(context.db, { rows: parts, proof: sessionToken.proof(context) })
+  const { proof, rows } = await batch(context.db, { rows: parts, proof: sessionToken.proof(context) })
   const accepted = sessionToken.accept(proof as Rows<Proof>)
   if (!accepted) throw new Failure('signed-out')
   sessionToken.admitted = true
@@ -54,7 +54,7 @@ export async function hasEnded<Actor, Proof extends Statement>(
 ): Promise<boolean> {
   if (error instanceof Failure && error.code === 'signed-out') return true
   if (sessionToken.admitted || !isOfContent(error)) return false
-  const { proof } = await read(context.db, { proof: sessionToken.proof(context) })
+  const { proof } = await batch(context.db, { proof: sessionToken.proof(context) })
   return sessionToken.accept(proof as Rows<Proof>) === undefined
 }
 

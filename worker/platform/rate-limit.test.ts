@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contextAt } from '../testing/paying'
-import { read } from './database/read'
+import { batch } from './database/batch'
 import { attempts, marks } from './database/tables'
 import {
   assertLimit,
@@ -19,7 +19,7 @@ const limit = { key: 'sign-in of 203.0.113.7', most: 3, seconds: 60 }
 const began = new Date('2026-11-22T08:00:00Z')
 const after = (seconds: number) => new Date(began.getTime() + seconds * 1000)
 const row = async () => (await db.select().from(attempts).where(eq(attempts.key, limit.key)))[0]
-const triesOf = async (key: string, now: Date) => (await read(db, { tried: attemptsOf(db, key, now) })).tried
+const triesOf = async (key: string, now: Date) => (await batch(db, { tried: attemptsOf(db, key, now) })).tried
 const mark = (name: string) => db.insert(marks).values({ name, at: began })
 const marked = () => db.$count(marks)
 const tooMany = { code: 'too-many-attempts' }

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from './context'
+import { batch, type Parts, type Result } from './database/batch'
 import { allOf, type Condition, Conflict, commit } from './database/commit'
 import type { Database } from './database/database'
 import { insertFrom } from './database/insert-from'
 import { prepared, type ValueOf } from './database/prepared'
-import { type Parts, type Result, read } from './database/read'
 import type { Statement } from './database/statement'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
@@ -152,7 +152,7 @@ export async function commitWithin<const P extends Parts>(
     return (await commit(db, allOf(isBelowLimit(limit, now), refused.isAsRead), { results: parts, counted })).results
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    const { windows } = await read(db, { windows: limitEndsOf(db, [limit]), besides: refused.statements })
+    const { windows } = await batch(db, { windows: limitEndsOf(db, [limit]), besides: refused.statements })
     assertWithin([[]], windows, now, refused.words)
     throw error
   }

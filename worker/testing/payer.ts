@@ -8,7 +8,7 @@ import { sweep } from '../cron'
 import { installmentPlans, installments, payments } from '../money/ledger/tables'
 import type { Browser } from './browser'
 import { ask, run, type Trouble } from './crashing'
-import { holdWebhooks } from './paying'
+import { pauseWebhooks } from './paying'
 import { db } from './people'
 import { type Intent, nth, providerOf } from './provider'
 
@@ -29,7 +29,7 @@ const hour = 3_600_000
  * An application with a released deed, and all that its owner, an administrator, the provider and cron can do to it.
  */
 export async function aPayer(cast: Cast, name: string) {
-  await holdWebhooks()
+  await pauseWebhooks()
   await emptyBooks()
   const id = await released(cast, name)
   const began = Date.now()

@@ -29,7 +29,7 @@ export const settings = (faults: object) =>
   })
 
 /** Resets the sandbox, which then holds its webhooks until a test delivers them. */
-export async function holdWebhooks() {
+export async function pauseWebhooks() {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
   await settings({ webhooks: 'hold' })
 }

@@ -18,7 +18,7 @@ export function signatureOf(content: Uint8Array) {
 }
 
 /** Whether another library confirms the signature of these bytes. */
-export async function signatureHolds(file: Uint8Array): Promise<boolean> {
+export async function isSignatureValid(file: Uint8Array): Promise<boolean> {
   const { covered, cms } = signatureOf(file)
   const signed = new SignedData({ schema: new ContentInfo({ schema: fromBER(cms).result }).content })
   try {
@@ -29,7 +29,7 @@ export async function signatureHolds(file: Uint8Array): Promise<boolean> {
 }
 
 /** Whether another library confirms that a token in the signature is over the signature's value. */
-export async function timeTokenHolds(file: Uint8Array): Promise<boolean> {
+export async function isTimeTokenValid(file: Uint8Array): Promise<boolean> {
   const signed = new SignedData({ schema: new ContentInfo({ schema: fromBER(signatureOf(file).cms).result }).content })
   const [signer] = signed.signerInfos
   const token = signer?.unsignedAttrs?.attributes.find(({ type }) => type === '1.2.840.113549.1.9.16.2.14')

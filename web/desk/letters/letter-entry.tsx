@@ -18,7 +18,7 @@ interface LetterEntryProps {
   fileId: number
   letter: LetterView
   /** Whether no power of attorney goes out now. */
-  isHeld: boolean
+  isBlocked: boolean
 }
 
 const formats = [
@@ -27,13 +27,13 @@ const formats = [
 ] as const
 
 /** One letter that was made: who, when and with which text; to print, to edit, and to send once. */
-export function LetterEntry({ fileId, letter, isHeld }: LetterEntryProps) {
+export function LetterEntry({ fileId, letter, isBlocked }: LetterEntryProps) {
   const { id, kind, by, at, checked, sent, hasPdf } = letter
   const [isSending, setSending] = useState(false)
   const { permissions } = useMember().admin
   const title = letterTitles[kind]
   const spoken = <span className="visually-hidden"> {title}</span>
-  const mayGoOut = kind !== 'power-of-attorney' || !isHeld
+  const mayGoOut = kind !== 'power-of-attorney' || !isBlocked
   const fetching = useAction({
     mutationFn: async (format: (typeof formats)[number]) =>
       saveFile(await fetchLetter(fileId, id, format[0]), `${title}.${format[2]}`),
@@ -77,7 +77,7 @@ export function LetterEntry({ fileId, letter, isHeld }: LetterEntryProps) {
   )
 }
 
-function SendDialog({ fileId, letter, onClose }: Omit<LetterEntryProps, 'isHeld'> & { onClose: () => void }) {
+function SendDialog({ fileId, letter, onClose }: Omit<LetterEntryProps, 'isBlocked'> & { onClose: () => void }) {
   const send = useAction({
     mutationFn: () => sendLetter(fileId, letter.id),
     onSuccess: async () => {

@@ -45,7 +45,7 @@ export function LettersPart({ fileId, isOnHold }: LettersProps) {
                   key={letter.id}
                   fileId={fileId}
                   letter={letter}
-                  isHeld={page.identity !== null || isOnHold}
+                  isBlocked={page.identity !== null || isOnHold}
                 />
               ))}
             </ul>
@@ -64,7 +64,7 @@ export function LettersPart({ fileId, isOnHold }: LettersProps) {
 function Kinds({ fileId, isOnHold, page }: LettersProps & { page: LettersPage }) {
   const [chosen, setChosen] = useState<LetterKind>()
   const { identity, isOriginalHere } = page
-  const isHeld = (kind: LetterKind) =>
+  const isBlocked = (kind: LetterKind) =>
     (kind === 'power-of-attorney' && (identity !== null || isOnHold)) || (kind === 'receipt' && !isOriginalHere)
   const template = page.templates.find(({ kind }) => kind === chosen)
   return (
@@ -76,7 +76,7 @@ function Kinds({ fileId, isOnHold, page }: LettersProps & { page: LettersPage })
             size="small"
             variant="secondary"
             aria-haspopup="dialog"
-            disabled={isHeld(kind)}
+            disabled={isBlocked(kind)}
             onClick={() => setChosen(kind)}
           >
             {letterTitles[kind]}

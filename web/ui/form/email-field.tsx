@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { afterPress } from './after-press'
-import { heldOnce, isHeld, likelyEmail } from './email-typo-rules'
+import { isStopped, likelyEmail, stoppedOnce } from './email-typo-rules'
 import { type FieldTexts, TextField } from './field'
 
 /**
@@ -21,9 +21,9 @@ export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
     const holdOnce = (event: Event) => {
       const typed = place.current?.querySelector('input')?.value ?? ''
       ask(typed, event.timeStamp)
-      if (!isHeld(askedAt.current.get(typed), event.timeStamp)) return
+      if (!isStopped(askedAt.current.get(typed), event.timeStamp)) return
       // the next press sends it as it is
-      askedAt.current.set(typed, heldOnce)
+      askedAt.current.set(typed, stoppedOnce)
       event.preventDefault()
       event.stopPropagation()
     }

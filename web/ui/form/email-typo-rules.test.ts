@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { heldOnce, isHeld, likelyEmail } from './email-typo-rules'
+import { isStopped, likelyEmail, stoppedOnce } from './email-typo-rules'
 
 test.each([
   ['tendai@gmial.com', 'tendai@gmail.com'],
@@ -75,7 +75,7 @@ test.each([
   [5_000, 5_000, true],
   [4_000, 5_000, true],
   [3_999, 5_000, false],
-  [heldOnce, 5_000, false],
+  [stoppedOnce, 5_000, false],
 ])('an address asked about at %s holds a press at %s: %s', (askedAt, now, is) => {
-  expect(isHeld(askedAt, now)).toBe(is)
+  expect(isStopped(askedAt, now)).toBe(is)
 })

@@ -16,11 +16,11 @@ const others = ['mail', 'email', 'ymail', 'fmail', 'hmail', 'pmail', 'gmails']
 
 /** Milliseconds in which a press on the form's button asks and sends at once. */
 const onePress = 1_000
-/** When it was asked about an address that a press has been held for. */
-export const heldOnce = Number.NEGATIVE_INFINITY
+/** When it was asked about an address that a press has been stopped for. */
+export const stoppedOnce = Number.NEGATIVE_INFINITY
 
-/** Whether the form is held at this moment, because the person was only just asked about the address. */
-export const isHeld = (askedAt: number | undefined, now: number): boolean =>
+/** Whether the form is not sent at this moment, because the person was only just asked about the address. */
+export const isStopped = (askedAt: number | undefined, now: number): boolean =>
   askedAt !== undefined && now - askedAt <= onePress
 
 /** The address that was probably meant, where the domain is one slip away from a common one: `gmial.com`, `gmail.con`. */

@@ -5,7 +5,7 @@ import type { OpenPayment } from '#contract/money/payments'
 import { applications } from '../../applications/tables'
 import { auditLog } from '../../platform/database/tables'
 import { browser } from '../../testing/browser'
-import { applicant, holdWebhooks } from '../../testing/paying'
+import { applicant, pauseWebhooks } from '../../testing/paying'
 import { db, ownerBrowser } from '../../testing/people'
 import { consents } from './tables'
 
@@ -29,7 +29,7 @@ const recorded = () =>
     .from(consents)
     .orderBy(consents.id)
 
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 test('a sign-up records the versions that it showed, and one without them records nothing', async () => {
   const own = browser()

@@ -1,6 +1,6 @@
 import { continueDetail } from '#contract/applications/hold'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { assertBelowLimit, attemptsIn, type Limit } from '../../platform/rate-limit'
 import { type OwnDeed, ownApplicationFor } from '../shared/own-deed-queries'
@@ -16,7 +16,7 @@ export const ownDeedOf = (
 
 /** Why an application was not taken. @throws Failure too-many-attempts, already-applied */
 export async function refuseApplication({ db, now }: AppContext, limits: readonly Limit[], own?: OwnDeed) {
-  const rows = await read(db, {
+  const rows = await batch(db, {
     attempts: attemptsIn(db, limits),
     own: own && ownApplicationFor(db, own),
   })

@@ -4,8 +4,8 @@ import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queri
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { allOf, type Condition, commit } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { activeFirm, deedWaitingWith, formerFirm, moveNotes, moveOpenTasks } from '../administration/queries'
 import { firmsSoFar, type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queries'
 import { dropOffTown } from '../intake/rules'
@@ -46,7 +46,7 @@ export async function passOn(
   const at = now()
   const except = firmsSoFar(application)
   const matching: Matching = { service, town: dropOffTown(application), at, terms: licenceTermsOf(env), except }
-  const rows = await read(db, {
+  const rows = await batch(db, {
     next: activeFirm(db, nextFirmFor(matching)),
     reasons: reasonOf(db, matching),
     former: formerFirm(db, id),

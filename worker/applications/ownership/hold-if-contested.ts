@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { assertNotOnHold } from '../hold-rules'
 import { type ApplicationRow, applicationById } from '../shared/application-queries'
 import { untoldHolds } from '../shared/hold-queries'
@@ -14,7 +14,7 @@ import { tellHolds } from './tell-holds'
 export async function holdIfContested(context: AppContext, application: ApplicationRow): Promise<void> {
   const { db, now } = context
   const { id } = application
-  const { untold, current } = await read(db, {
+  const { untold, current } = await batch(db, {
     read: application.deedKey === null ? writeProperties(db, [application]) : undefined,
     checks: beginChecks(db, id, now()),
     held: setHolds(db, [id], now()),

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { unreadProperties, writeProperties } from './property-queries'
 
 const perRun = 500
 
 /** For cron: reads the deed number and stand of rows that are older than their comparison, until every one was read. */
 export async function readProperties({ db }: AppContext): Promise<void> {
-  const { rows } = await read(db, { rows: unreadProperties(db, perRun) })
-  if (rows.length > 0) await read(db, { written: writeProperties(db, rows) })
+  const { rows } = await batch(db, { rows: unreadProperties(db, perRun) })
+  if (rows.length > 0) await batch(db, { written: writeProperties(db, rows) })
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { untoldHolds } from '../shared/hold-queries'
 import { checkedApplications, endChecks, setHolds } from '../shared/ownership-queries'
 import { readProperties } from './read-properties'
@@ -12,9 +12,9 @@ import { tellHolds } from './tell-holds'
 export async function sweepHolds(context: AppContext): Promise<void> {
   const { db, now } = context
   await readProperties(context)
-  const { ended } = await read(db, { ended: endChecks(db, checkedApplications, now()) })
+  const { ended } = await batch(db, { ended: endChecks(db, checkedApplications, now()) })
   const ids = ended.flatMap(({ firstId, secondId }) => [firstId, secondId])
-  const { untold } = await read(db, {
+  const { untold } = await batch(db, {
     held: ended.length > 0 ? setHolds(db, ids, now()) : undefined,
     untold: untoldHolds(db),
   })

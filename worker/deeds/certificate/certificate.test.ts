@@ -15,7 +15,7 @@ import type { Browser } from '../../testing/browser'
 import { contextAt } from '../../testing/paying'
 import { wordsOf } from '../../testing/pdf-words'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
-import { signatureHolds, signatureOf } from '../../testing/sealed'
+import { isSignatureValid, signatureOf } from '../../testing/sealed'
 import { deeds } from '../tables'
 import { certify } from './certificate'
 
@@ -86,9 +86,9 @@ test('a release adds the certificate, signs the file, and serves exactly the byt
   expect(Buffer.from(file).subarray(0, scan.length).equals(Buffer.from(scan))).toBe(true)
   const { ranges } = signatureOf(file)
   expect([ranges[0], ranges[2] + ranges[3]]).toEqual([0, file.length])
-  expect(await signatureHolds(file)).toBe(true)
+  expect(await isSignatureValid(file)).toBe(true)
   file[50] = (file[50] ?? 0) ^ 1
-  expect(await signatureHolds(file)).toBe(false)
+  expect(await isSignatureValid(file)).toBe(false)
   file[50] = (file[50] ?? 0) ^ 1
 
   const pages = await wordsOf(file.buffer)

@@ -2,8 +2,8 @@ import { maxPaperTries, type Paper, type PaperAnswer, tooManyPapers } from '#con
 import { daySeconds } from '#contract/time'
 import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { commit, retryOnConflict } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
 import { certificateOf, checkStatements } from './queries'
 import { matchOfPaper } from './rules'
@@ -32,7 +32,7 @@ export const comparePaper = (
     const at = now()
     const ofNetwork = networkLimit(network)
     const limits = [ofNetwork, codeLimit(code)]
-    const { certificates, uses } = await read(db, {
+    const { certificates, uses } = await batch(db, {
       certificates: certificateOf(db, { code }),
       uses: attemptsIn(db, limits),
     })

@@ -4,7 +4,7 @@ import { statementOf } from '../../log/shared-queries'
 import type { AppContext } from '../../platform/context'
 import { sealCertificates } from '../../platform/crypto/seal-keys'
 import { publicKeys } from '../../platform/crypto/signing'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { applicationOfCertificate, deedOfCertificate } from './queries'
 import type { Verifier } from './verifier'
@@ -20,7 +20,7 @@ export async function evidenceFile(context: AppContext, checker: Verifier, code:
   if (answer.status === 'unknown' || answer.status === 'original-record') throw new Failure('not-found')
   const { db, env } = context
   const id = applicationOfCertificate({ code })
-  const { released, validated } = await read(db, {
+  const { released, validated } = await batch(db, {
     released: statementOf(db, 'deed-released', id, deedOfCertificate({ code })),
     validated: statementOf(db, 'registrar-validated', id, null),
   })

@@ -5,7 +5,7 @@ import { witnessNames } from '../../log/view-log'
 import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { signStatement } from '../../platform/crypto/signing'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import { evidenceFrom, recordedStatuses } from '../evidence/evidence-rules'
 import { publicEvidence } from '../evidence/evidence-view'
@@ -40,7 +40,7 @@ export async function verifyCertificate(context: AppContext, checker: Verifier, 
   const at = now()
   const limit = unknownCertificates(network)
   const id = applicationOfCertificate(lookup)
-  const { tried, certificates, records, entries, custody, logged, cosigned, notices } = await read(db, {
+  const { tried, certificates, records, entries, custody, logged, cosigned, notices } = await batch(db, {
     tried: attemptsOf(db, limit.key, at),
     certificates: certificateOf(db, lookup),
     records: recordOf(db, lookup),

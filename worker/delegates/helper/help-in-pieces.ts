@@ -1,7 +1,7 @@
 import { hasRoom, quotaOf } from '../../documents/shared/document-queries'
 import type { Purpose } from '../../documents/uploads/purpose'
 import { sha256 } from '../../platform/crypto/secret'
-import type { Parts, Result } from '../../platform/database/read'
+import type { Parts, Result } from '../../platform/database/batch'
 import { applicationOfHelp } from './helper-queries'
 import { assertTask } from './helper-rules'
 import { findHelp, triesOf, uploadForOwner } from './use-help'

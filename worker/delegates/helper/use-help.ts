@@ -14,8 +14,8 @@ import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
+import { batch, type Parts, type Result } from '../../platform/database/batch'
 import { allOf, commit, ignoreConflict, retryOnConflict } from '../../platform/database/commit'
-import { type Parts, type Result, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertLimit, assertWithin, countAttemptIf, type Limit, limitEndsOf } from '../../platform/rate-limit'
 import {
@@ -167,7 +167,7 @@ export async function findHelp<const P extends Parts>(context: AppContext, token
   const { db, now, network } = context
   const at = now()
   const unknown = unknownLinks(network)
-  const { helpers, applications, people, rows, counted, windows } = await read(db, {
+  const { helpers, applications, people, rows, counted, windows } = await batch(db, {
     helpers: helperByToken(db, tokenHash),
     applications: helpedApplication(db, tokenHash),
     people: peopleOfHelp(db, tokenHash),

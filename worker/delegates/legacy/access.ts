@@ -1,7 +1,7 @@
 import { type LegacyKey, legacyMessages } from '#contract/delegates/legacy'
 import type { AppContext } from '../../platform/context'
 import { sameSecret, sha256 } from '../../platform/crypto/secret'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import {
   assertLimit,
@@ -26,7 +26,7 @@ export async function openAccess(context: AppContext, { token, code }: LegacyKey
   const at = now()
   const accessHash = await sha256(token)
   const limit = triesOf(accessHash)
-  const { rows, owners, counted, windows } = await read(db, {
+  const { rows, owners, counted, windows } = await batch(db, {
     rows: contactByAccess(db, accessHash),
     owners: ownersOf(db, ownerByAccess(accessHash)),
     counted: countAttemptIf(db, isAccess(accessHash, at), limit, at),

@@ -8,8 +8,8 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { idInToken, isLinkToken } from '../../platform/crypto/link-token'
 import { sha256 } from '../../platform/crypto/secret'
+import { batch, onlyRow } from '../../platform/database/batch'
 import { Conflict, commit, retryOnConflict } from '../../platform/database/commit'
-import { onlyRow, read } from '../../platform/database/read'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import { leaveWork } from '../../platform/left-work/left-work'
@@ -158,7 +158,7 @@ async function findContact(context: AppContext, token: string) {
   const at = now()
   const linkHash = await sha256(token)
   const unknown = unknownLinks(network)
-  const { rows, owners } = await read(db, {
+  const { rows, owners } = await batch(db, {
     rows: contactByLink(db, linkHash),
     owners: ownersOf(db, ownerByLink(linkHash)),
   })

@@ -68,7 +68,7 @@ export const checklistParts = (db: Database, firmId: number, id: number) => ({
 })
 
 /** The same where an entry of the firm's list holds a step; no rows where none does. */
-export function holdingParts(db: Database, firmId: number, id: number) {
+export function requiredItemParts(db: Database, firmId: number, id: number) {
   const held = sql<number>`(select theirs.id from applications as theirs
     join firm_checklists as lists on lists.firm_id = ${firmId} and lists.service = theirs.service_type
     where theirs.id = ${id} and theirs.firm_id = ${firmId} and lists.required > 0)`
@@ -76,7 +76,7 @@ export function holdingParts(db: Database, firmId: number, id: number) {
 }
 
 /** The services for which an entry of the firm's list holds a step. */
-export const heldServices = (db: Database, firmId: number) =>
+export const servicesWithRequiredItems = (db: Database, firmId: number) =>
   db
     .select({ service: firmChecklists.service })
     .from(firmChecklists)

@@ -6,8 +6,8 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { idInToken, isLinkToken } from '../../platform/crypto/link-token'
+import { batch } from '../../platform/database/batch'
 import { commit } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { calendarAddress, calendarLink } from './calendar-link'
 import { calendarMember, dueSteps, openTasks, setCalendarFrom } from './day-queries'
@@ -39,7 +39,7 @@ export async function memberCalendar(context: AppContext, token: string): Promis
   const [member] = id ? await calendarMember(db, id) : []
   if (!member?.calendarFrom || !(await isLinkToken(env, calendarLink(member), token))) throw new Failure('not-found')
   const now = context.now()
-  const { tasks, steps } = await read(db, {
+  const { tasks, steps } = await batch(db, {
     tasks: openTasks(db, member, maxDayEntries),
     steps: dueSteps(db, member, new Date(now.getTime() + stepDays * day), maxDayEntries),
   })

@@ -5,8 +5,8 @@ import { deliverSoon, encryptToken } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../platform/context'
 import { linkToken } from '../../platform/crypto/link-token'
+import { batch } from '../../platform/database/batch'
 import { commit, ignoreConflict } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { datedNeeds } from '../applications/list-queries'
 import { countByAssignee, depositsByAssignee, tasksOfNoOne } from './count-queries'
 import { digestLink } from './digest-link'
@@ -72,7 +72,7 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
 
 /** What needs action in each firm, by who has the files. */
 async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Promise<Map<number, FirmCounts>> {
-  const { dated, paid, tasks } = await read(db, {
+  const { dated, paid, tasks } = await batch(db, {
     dated: firmIds.flatMap((firmId) => needsOfFirm.map((need) => countByAssignee(db, firmId, need, now()))),
     paid: firmIds.map((firmId) => depositsByAssignee(db, firmId)),
     tasks: firmIds.map((firmId) => tasksOfNoOne(db, firmId, now())),

@@ -22,15 +22,15 @@ import { enqueue } from '../../notifications/shared/outbox-queries'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
+import { onlyRow } from '../../platform/database/batch'
 import { allOf, commit, failOnConflict } from '../../platform/database/commit'
-import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { passOver } from '../checklist/entry-rules'
 import { itemsOf } from '../checklist/item-rules'
-import { holdingParts, insertPassed } from '../checklist/queries'
-import { holdMove } from '../undo/hold-move'
+import { insertPassed, requiredItemParts } from '../checklist/queries'
+import { delayMoveNotice } from '../undo/delay-move-notice'
 import { waitingForMove } from '../undo/undo-queries'
 import { balanceKey, moveKey, undoWindow } from '../undo/undo-rules'
 
@@ -62,7 +62,7 @@ export async function moveApplication(
     reads: readsOf(db, sessionToken, id),
     office: step === 'complete' ? firmOfApplication(db, id) : undefined,
     credit: step === 'complete' ? moneyFactsOf(db, id) : undefined,
-    parts: move.reason === undefined ? holdingParts(db, sessionToken.firmId, id) : undefined,
+    parts: move.reason === undefined ? requiredItemParts(db, sessionToken.firmId, id) : undefined,
   })
   const [application] = applications
   if (!application) throw new Failure('not-found')
@@ -70,7 +70,7 @@ export async function moveApplication(
   const mover = { variant: member.firm.portalVariant, hasDeeds: member.permissions.includes('deeds') }
   const decided = decideMove(application, move, mover, at)
   if (!decided) {
-    await holdMove(context, application, waiting[0], { memberId: member.id, undoSeconds: move.undoSeconds })
+    await delayMoveNotice(context, application, waiting[0], { memberId: member.id, undoSeconds: move.undoSeconds })
     return clientApplicationView(withReads(application, reads), member, prices, at)
   }
   const { action, set, changes } = decided

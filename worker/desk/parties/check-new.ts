@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { allOf, commit, ignoreConflict } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { keysOf, type Side } from './compare-rules'
 import {
   areOthersAsRead,
@@ -22,9 +22,9 @@ const perRun = 40
  */
 export async function checkNew(context: AppContext, most = perRun): Promise<void> {
   const { db } = context
-  const { rows } = await read(db, { rows: uncheckedApplications(db, most) })
+  const { rows } = await batch(db, { rows: uncheckedApplications(db, most) })
   if (rows.length === 0) return
-  const { parties } = await read(db, { parties: rows.map(({ firmId, id }) => partiesOf(db, firmId, id)) })
+  const { parties } = await batch(db, { parties: rows.map(({ firmId, id }) => partiesOf(db, firmId, id)) })
   for (const [position, application] of rows.entries())
     await check(context, { application, parties: parties[position] ?? [] }, application.firmId)
 }
@@ -34,7 +34,7 @@ async function check(context: AppContext, own: Side & { application: Row; partie
   const { application, parties } = own
   const { id } = application
   const keys = keysOf(own)
-  const { compared } = await read(db, { compared: comparedWith(db, firmId, id, keys) })
+  const { compared } = await batch(db, { compared: comparedWith(db, firmId, id, keys) })
   const isAsRead = allOf(
     isComparedAsRead(application),
     arePartiesAsRead(firmId, id, parties),

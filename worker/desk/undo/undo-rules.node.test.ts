@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MacroUndo, undoCopy } from '#contract/desk/undo'
 import { undoneOf } from '../../applications/activity-rules'
-import { decideHold, decideUndo, moveKey, undoWindow } from './undo-rules'
+import { decideUndo, delayedNoticeAt, moveKey, undoWindow } from './undo-rules'
 
 const at = new Date('2026-11-20T08:00:00Z')
 const seconds = (count: number) => new Date(at.getTime() + count * 1000)
@@ -70,7 +70,7 @@ test.each([
   ['asks when it was tried', { ...waiting, tries: 1 }, { memberId: 7, undoSeconds: 20 }, 12, undefined],
   ['asks and nothing waits', undefined, { memberId: 7, undoSeconds: 20 }, 12, undefined],
 ])('when a member %s, the message waits until then', (_, message, of, at, until) => {
-  expect(decideHold(message, of, seconds(at))).toEqual(until === undefined ? undefined : seconds(until))
+  expect(delayedNoticeAt(message, of, seconds(at))).toEqual(until === undefined ? undefined : seconds(until))
 })
 
 test('the message of a change waits as long as the member may take it back, and keeps what was there', () => {

@@ -18,7 +18,7 @@ export const requestsKey = (key: string): string => `documents-requested:${key}`
  * Until when the message of a change waits when its member asks again; undefined if nothing changes: without a wait, for
  * somebody else, and once the message is on its way.
  */
-export function decideHold(
+export function delayedNoticeAt(
   waiting: WaitingMessage | undefined,
   { memberId, undoSeconds }: { memberId: number; undoSeconds: number | undefined },
   now: Date,

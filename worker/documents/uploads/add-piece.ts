@@ -2,8 +2,8 @@ import type { DocumentView } from '#contract/applications/views'
 import { resumable, uploadMessages } from '#contract/documents/resumable'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
+import { batch } from '../../platform/database/batch'
 import { Conflict, commit, failOnConflict } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { recordUnfinished } from '../../platform/files/discarded-files'
 import { discardRefused, newFileKey, putFile, readFile, type StoredFile } from '../../platform/files/file-store'
@@ -94,7 +94,7 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
   const { id, name, applicationId, purpose: becomes, requestId } = upload
   const objectKey = newFileKey(`applications/${applicationId}/${becomes === 'deed' ? 'deeds' : 'documents'}`)
   try {
-    const { pieces } = await read(db, {
+    const { pieces } = await batch(db, {
       pieces: piecesOf(db, id),
       listed: recordUnfinished(db, objectKey, now()),
     })
@@ -121,7 +121,7 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
       )
     throw error instanceof Conflict ? continuedElsewhere() : error
   }
-  const { results } = await read(db, { results: purpose.resultOf?.(db, id) })
+  const { results } = await batch(db, { results: purpose.resultOf?.(db, id) })
   return results?.[0]?.id
 }
 

@@ -1,8 +1,8 @@
 import type { OpenUpload } from '#contract/documents/open-upload'
 import type { AppContext } from '../../platform/context'
 import { base64Url } from '../../platform/crypto/secret'
+import { batch, onlyRow } from '../../platform/database/batch'
 import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
-import { onlyRow, read } from '../../platform/database/read'
 import { randomBytes } from '../../platform/database/recording'
 import { Failure } from '../../platform/failure'
 import { safeFileName } from '../../platform/files/file-name'
@@ -105,7 +105,7 @@ const rounds = 50
 export async function deleteExpiredUploads({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const expired = await expiredUploads(db, now(), expiredAtATime)
-    await read(db, { deleted: expired.flatMap(({ id }) => deleteUpload(db, id)) })
+    await batch(db, { deleted: expired.flatMap(({ id }) => deleteUpload(db, id)) })
     if (expired.length < expiredAtATime) return
   }
 }

@@ -1,6 +1,6 @@
 import type { MemberSession } from '#contract/firms/member-session'
 import type { AppContext } from '../../platform/context'
-import type { Rows } from '../../platform/database/read'
+import type { Rows } from '../../platform/database/batch'
 import { firmLicenceState, licenceTermsOf } from './licence-rules'
 import type { yearsOfFirm } from './queries'
 

@@ -1,8 +1,8 @@
 import { type FactorWay, factorMessages, type SecondStep } from '#contract/identity/factors'
 import type { AppContext } from '../../platform/context'
 import { decryptText } from '../../platform/crypto/encryption'
+import type { Result } from '../../platform/database/batch'
 import { allOf, type Condition } from '../../platform/database/commit'
-import type { Result } from '../../platform/database/read'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import {

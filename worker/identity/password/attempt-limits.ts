@@ -2,8 +2,8 @@ import type { PasswordKind } from '#contract/accounts/accounts'
 import { daySeconds } from '#contract/time'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
+import { batch } from '../../platform/database/batch'
 import type { Database } from '../../platform/database/database'
-import { read } from '../../platform/database/read'
 import type { Statement } from '../../platform/database/statement'
 import {
   areBelowLimits,
@@ -80,7 +80,7 @@ export async function countSignIn<Account>(
   account: Statement<Account[]>,
 ): Promise<Counted<Account>> {
   const at = now()
-  const { everywhere, counted, networkEnds, limitEnds, accounts } = await read(db, {
+  const { everywhere, counted, networkEnds, limitEnds, accounts } = await batch(db, {
     everywhere: countAttemptIf(db, areBelowLimits(ofNetwork(limits), at), limits.everywhere, at),
     ...countOfNetwork(db, limits, at),
     limitEnds: limitEndsOf(db, [limits.everywhere]),

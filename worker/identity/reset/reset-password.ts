@@ -5,8 +5,8 @@ import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../platform/context'
 import { hashPassword, verifyPassword } from '../../platform/crypto/password'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
+import { batch } from '../../platform/database/batch'
 import { commit, failOnConflict } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import { leaveWork } from '../../platform/left-work/left-work'
@@ -41,7 +41,7 @@ export const sendResetLinks =
   (kinds: ResetKinds) =>
   async (context: AppContext, email: string, ended: Statement): Promise<void> => {
     const { db, now } = context
-    const accounts = await read(db, {
+    const accounts = await batch(db, {
       owner: kinds.owner.ofEmail(db, email),
       member: kinds.member.ofEmail(db, email),
     })
@@ -86,7 +86,7 @@ export const isResetValid = async (context: AppContext, kinds: ResetKinds, token
 async function accountOf({ db, env }: AppContext, kinds: ResetKinds, key: string) {
   const link = await env.TOKENS.get<ResetLink>(key, 'json')
   if (!link) return
-  const { accounts } = await read(db, { accounts: kinds[link.kind].find(db, link) })
+  const { accounts } = await batch(db, { accounts: kinds[link.kind].find(db, link) })
   return accounts[0] && { link, account: accounts[0] }
 }
 

@@ -3,8 +3,8 @@ import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
+import { batch, type Part } from '../../platform/database/batch'
 import { allOf, commit, failOnConflict } from '../../platform/database/commit'
-import { type Part, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { countAttempt, isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { type NewSession, newSession } from '../../platform/session'
@@ -96,7 +96,7 @@ async function readFactor<Account extends SignInAccount>(
   secondStep: SecondStep,
 ) {
   const parts = { accounts: kind.byId(context.db, owner.id), rows: await factorParts(context, owner, secondStep) }
-  return kind.behind ? readAs(context, kind.behind, parts) : read(context.db, parts)
+  return kind.behind ? readAs(context, kind.behind, parts) : batch(context.db, parts)
 }
 
 async function start<Account extends SignInAccount>(
@@ -154,7 +154,7 @@ const stepOver = () => new Failure('second-step-over', factorMessages.expired)
 /** Begins the second step with one of the account's passkeys. @throws Failure second-step-over */
 export async function beginSecondStep(context: AppContext, pending: PendingSignIn | undefined) {
   if (!pending) throw stepOver()
-  const { credentials } = await read(context.db, { credentials: credentialsOf(context.db, pending) })
+  const { credentials } = await batch(context.db, { credentials: credentialsOf(context.db, pending) })
   // only at the console may the second step come before anything that was secret to one person
   const known = pending.kind === 'super' ? await withDummies(context, pending, credentials) : credentials
   return requestOptions(context, await newChallenge(context, secondStepUse(pending)), known)

@@ -1,8 +1,8 @@
 import { deliverSoon } from '../../notifications/outbox'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
+import { batch, type Part } from '../../platform/database/batch'
 import { allOf, commit, failOnConflict } from '../../platform/database/commit'
-import { type Part, read } from '../../platform/database/read'
 import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { type NewSession, newSession } from '../../platform/session'
@@ -42,7 +42,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
   const isRight = await kind.compare(context, account, secret)
   if (!maySignIn(account, { isRight, isPublic: isDemonstrationOnly(env, secret) })) throw refuse(context, kind, account)
   const pending = pendingFor(kind.kind, account)
-  if (pending) await read(db, { attempts: clearFailedAttempts(db, limits, isOverLimit) })
+  if (pending) await batch(db, { attempts: clearFailedAttempts(db, limits, isOverLimit) })
   await requireSecondStep(pending, pend)
   const session = newSession(context, kind.kind, account.id)
   const notice = noticeOfNewDevice(context, account, session, isKnownBrowser, kind.recipient?.(account))

@@ -5,8 +5,8 @@ import { type ConversationChannel, maxAttachments, type RefusedFile } from '#con
 import { applicationById } from '../../applications/shared/application-queries'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { retryOnConflict } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertAcceptable } from '../../platform/files/acceptable'
 import { safeFileName } from '../../platform/files/file-name'
@@ -130,7 +130,7 @@ function refusalOf({ text, attachments }: ReceivedMessage): ReceiveRefusal | und
 
 async function look(context: AppContext, side: Side, { applicationId, key }: ReceivedMessage) {
   const { db } = context
-  const { applications, known, parts } = await read(db, {
+  const { applications, known, parts } = await batch(db, {
     applications: applicationById(db, applicationId),
     parts: conversationReads(context, applicationId, side),
     known: messageOfSource(db, key),

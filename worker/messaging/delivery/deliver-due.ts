@@ -12,7 +12,7 @@ import { replyAddress } from '../../notifications/reply-address'
 import { done } from '../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../platform/context'
 import { decryptText } from '../../platform/crypto/encryption'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import type { Bindings } from '../../platform/env'
 import { addFault } from '../../platform/measure/measure-queries'
 import { sendMail } from '../../platform/providers/mail'
@@ -73,7 +73,7 @@ interface Knowledge extends WhatsAppKnowledge {
 async function knowledgeOf({ db, now }: AppContext, leased: readonly Message[]): Promise<Knowledge> {
   const references = leased.flatMap(({ reference }) => reference ?? [])
   const phones = leased.flatMap(({ phone }) => (phone ? [contactKey(phone)] : []))
-  const { rows, numbers, problems } = await read(db, {
+  const { rows, numbers, problems } = await batch(db, {
     rows: references.length > 0 ? progressRows(db, references) : undefined,
     numbers: phones.length > 0 ? numbersIn(db, phones) : undefined,
     problems: phones.length > 0 ? whatsAppProblemRows(db) : undefined,
@@ -103,7 +103,7 @@ const isOver = (row: { withdrawnAt: Date | null; depositRefunded: boolean }) =>
 const asksForPayment = /^(?:balance-due|deposit-reminder|installment-(?:due|failed|overdue))$/
 
 /** Those that wait until it can be paid again. */
-const waitsForHold = /^(?:balance-due|deposit-reminder|installment-due)$/
+const waitsUntilPayable = /^(?:balance-due|deposit-reminder|installment-due)$/
 /** Messages that say what follows a payment. */
 const followsPayment = /^(?:deposit|balance|installment)-paid$/
 
@@ -122,11 +122,11 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
     await mark(done)
     return Number.POSITIVE_INFINITY
   }
-  if (waitsForHold.test(message.message) && knowledge.paused.has(message.reference ?? '')) {
+  if (waitsUntilPayable.test(message.message) && knowledge.paused.has(message.reference ?? '')) {
     await mark({ dueAt: new Date(now().getTime() + pauseSeconds * 1000), tries: 0 })
     return pauseSeconds
   }
-  let isHeld = false
+  let mayBeRefusedLater = false
   const outcomes = await written(context, message, knowledge).then(
     (ready) =>
       Promise.allSettled([
@@ -138,7 +138,7 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
           phone &&
           withTimeout(maxSendMilliseconds, sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then(
             (outcome) => {
-              isHeld = outcome.whatsappStatus === 'accepted'
+              mayBeRefusedLater = outcome.whatsappStatus === 'accepted'
               return mark(outcome)
             },
           ),
@@ -148,7 +148,7 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   const failures = outcomes.filter(({ status }) => status === 'rejected')
   if (failures.length === 0) {
     // the sweep ends what no webhook did
-    await mark(isHeld ? { dueAt: new Date(now().getTime() + lateRefusalMilliseconds), undo: null } : done)
+    await mark(mayBeRefusedLater ? { dueAt: new Date(now().getTime() + lateRefusalMilliseconds), undo: null } : done)
     return Number.POSITIVE_INFINITY
   }
   const isGivenUp = tries >= maxTries

@@ -4,7 +4,7 @@ import { maxTeam } from '#contract/firms/team'
 import { type Macro, maxMacroFiles } from '#contract/messaging/macros'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
-import { heldServices } from '../../desk/shared/file-queries'
+import { servicesWithRequiredItems } from '../../desk/shared/file-queries'
 import { documentRequests } from '../../documents/request-tables'
 import { firms, members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
@@ -35,7 +35,7 @@ const ofFirm = (firmId: number, ids: readonly number[]) =>
 export const macroReads = (db: Database, firmId: number, ids: readonly number[]) => ({
   macros: macrosOf(db, firmId),
   templates: templatesOf(db, firmId),
-  held: heldServices(db, firmId),
+  held: servicesWithRequiredItems(db, firmId),
   applications: db.select().from(applications).where(ofFirm(firmId, ids)).limit(maxMacroFiles),
   requests: db
     .select()

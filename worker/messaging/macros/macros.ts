@@ -14,8 +14,8 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { commit, failOnConflict } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areMacros, type MacroRows, macroReads, macrosOf, setMacros } from './macro-queries'
 import type { MacroFacts } from './plan-rules'
@@ -82,7 +82,7 @@ export async function checklistsOf(
 ): Promise<Checklists> {
   const moved = applications.filter(({ serviceType }) => held.some(({ service }) => service === serviceType))
   if (step === null || moved.length === 0) return new Map()
-  const parts = await read(db, Object.fromEntries(moved.map(({ id }) => [id, checklistParts(db, firmId, id)])))
+  const parts = await batch(db, Object.fromEntries(moved.map(({ id }) => [id, checklistParts(db, firmId, id)])))
   return new Map(
     moved.map((application) => {
       const part = parts[application.id]

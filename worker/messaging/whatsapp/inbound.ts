@@ -2,8 +2,8 @@ import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import { upsertNumber } from '../../notifications/whatsapp-tables'
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { commit, retryOnConflict } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { changeMessage } from '../conversation/whatsapp/change-message'
 import { answerOf, candidateOf, refused } from './inbound-answers'
 import { type Candidate, decideInbound, type InboundDecision, speaksFor } from './inbound-rules'
@@ -27,7 +27,7 @@ export async function receiveInbound(context: AppContext, one: ReadEvent<Message
   const { id, at, userId } = one.event
   const contact = await contactOf(context, one.event)
   const hasMessage = await retryOnConflict(async () => {
-    const { known, rows, waiting } = await read(db, {
+    const { known, rows, waiting } = await batch(db, {
       known: numberRow(db, contact),
       rows: applicationsOfNumber(db, contact),
       waiting: waitingEvents(db, contact),

@@ -1,6 +1,6 @@
 import { day } from '#contract/time'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { addFault } from '../../platform/measure/measure-queries'
 import { receiveInbound } from './inbound'
 import { deleteOldLost, noteLost } from './problem-queries'
@@ -45,7 +45,7 @@ async function tryLater({ db, now }: AppContext, row: EventRow, error: unknown):
   console.error(JSON.stringify({ level: 'error', event: at ? 'whatsapp-delayed' : 'whatsapp-given-up', error: name }))
   if (at) await rescheduleEvent(db, row.id, at)
   else
-    await read(db, {
+    await batch(db, {
       done: eventsDone(db, [row.id]),
       noted: noteLost(db, 'failed', now()),
       counted: addFault(db, 'webhook-failed', 'whatsapp-event', 1, now()),
@@ -57,7 +57,7 @@ export async function sweepWhatsApp(context: AppContext): Promise<void> {
   const { db, now } = context
   const ago = (days: number) => new Date(now().getTime() - days * day)
   await processEvents(context)
-  const { waiting } = await read(db, {
+  const { waiting } = await batch(db, {
     events: deleteOldEvents(db, ago(30)),
     waiting: endWaiting(db, ago(1)),
     numbers: deleteOldNumbers(db, ago(30)),

@@ -182,7 +182,7 @@ export const messagesOfWamids = (db: Database, wamids: readonly string[]) =>
       error: outbox.whatsappError,
       way: outbox.whatsappWay,
       tries: outbox.whatsappTries,
-      isHeld: sql<number>`${outbox.dueAt} is not null`.as('is_held'),
+      isScheduled: sql<number>`${outbox.dueAt} is not null`.as('is_scheduled'),
       /** Whether no email is owed. */
       isMailed: sql<number>`${outbox.email} is null or ${outbox.emailedAt} is not null`.as('is_mailed'),
     })

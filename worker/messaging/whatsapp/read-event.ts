@@ -1,7 +1,7 @@
 import { minute } from '#contract/time'
 import type { AppContext } from '../../platform/context'
 import { decryptText } from '../../platform/crypto/encryption'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { noteLost } from './problem-queries'
 import { type EventRow, eventsDone } from './queries'
 import type { WhatsAppEvent } from './webhook-rules'
@@ -24,7 +24,7 @@ export async function readEvent({ env, db, now }: AppContext, row: EventRow): Pr
     }
   } catch {
     console.error(JSON.stringify({ level: 'error', event: 'whatsapp-event-unreadable' }))
-    await read(db, { done: eventsDone(db, [row.id]), noted: noteLost(db, 'unreadable', now()) })
+    await batch(db, { done: eventsDone(db, [row.id]), noted: noteLost(db, 'unreadable', now()) })
     return undefined
   }
 }

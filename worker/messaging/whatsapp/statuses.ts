@@ -90,8 +90,12 @@ function markOf({ wamid, status, at, error }: MarkedMessage, statuses: readonly 
 }
 
 /** When a message is sent again that was accepted and then refused, while it still has what it says. */
-const nextSend = ({ message, isHeld, status, way, tries }: MarkedMessage, mark: StatusMark, now: Date): Date | null =>
-  isHeld === 1 && status !== 'failed' && mark.status === 'failed'
+const nextSend = (
+  { message, isScheduled, status, way, tries }: MarkedMessage,
+  mark: StatusMark,
+  now: Date,
+): Date | null =>
+  isScheduled === 1 && status !== 'failed' && mark.status === 'failed'
     ? resendAfter({ message, way, tries }, mark.error, now)
     : null
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context'
 import { encryptText } from '../../platform/crypto/encryption'
 import { sameSecret } from '../../platform/crypto/secret'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { afterAnswer } from '../../platform/http/after-answer'
 import { whatsAppAccount } from '../../platform/providers/whatsapp'
@@ -53,7 +53,7 @@ export async function receiveWebhook(
   const parts = Array.from({ length: Math.ceil(rows.length / perStatement) }, (_, part) =>
     storeEvents(db, rows.slice(part * perStatement, (part + 1) * perStatement), now()),
   )
-  await read(db, { parts })
+  await batch(db, { parts })
   afterAnswer(context, 'process-whatsapp-events', () => processEvents(context))
 }
 

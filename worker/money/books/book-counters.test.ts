@@ -7,14 +7,14 @@ import { attachByEmail } from '../../applications/shared/attach-queries'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
 import { openDatabase } from '../../platform/database/database'
-import { charge, confirm, contextAt, holdWebhooks, payFor, provider } from '../../testing/paying'
+import { charge, confirm, contextAt, pauseWebhooks, payFor, provider } from '../../testing/paying'
 import { aFirm, aMember, anApplicant, anOwner, memberBrowser, ownerBrowser, password } from '../../testing/people'
 import { payments } from '../ledger/tables'
 import { reconcile } from '../payments/reconcile'
 import { bookQueries } from './queries'
 
 const { db } = contextAt()
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 /** What the counters show and do not find among the rows. */
 async function differences() {

@@ -13,8 +13,8 @@ import {
   deedOf,
   deliver,
   eventsOf,
-  holdWebhooks,
   ledger,
+  pauseWebhooks,
   provider,
   sandbox,
   settings,
@@ -26,7 +26,7 @@ import { bookQueries } from './queries'
 import { type Books, balanceByIntent, differencesOf, type Movement } from './rules'
 
 const { db } = contextAt()
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 async function differences(): Promise<string[]> {
   const read = await env.DB.batch(Object.values(bookQueries).map((sql) => env.DB.prepare(sql)))

@@ -4,14 +4,14 @@ import type { FirmPayment } from '#contract/money/firm-payments'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { auditLog } from '../../platform/database/tables'
-import { type Applicant, applicant, contextAt, holdWebhooks, payFor } from '../../testing/paying'
+import { type Applicant, applicant, contextAt, pauseWebhooks, payFor } from '../../testing/paying'
 import { aFirm, ownerBrowser, signedInMember } from '../../testing/people'
 import { installmentPlans, installments, payments } from '../ledger/tables'
 
 const { db } = contextAt()
 const november = '2026-11'
 
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 async function aClerkWithAPayment(paidAt = '2026-11-12T09:00:00Z') {
   const someone = await applicant({ titleDeedNumber: '1234/2005', assigneeName: 'Tendai' })

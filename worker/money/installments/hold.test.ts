@@ -12,11 +12,11 @@ import {
   confirm,
   contextAt,
   deliverAll,
-  holdWebhooks,
   intentOf,
   ledger,
   messages,
   open,
+  pauseWebhooks,
   pay,
   payFor,
   provider,
@@ -29,7 +29,7 @@ import { chargeInstallments } from './charge-installments'
 const { db } = contextAt()
 
 beforeEach(async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   // a message can be read only until it is sent
   await settings({ mail: 'error', whatsapp: 'error' })
 })

@@ -16,9 +16,9 @@ import {
   audited,
   contextAt,
   deedOf,
-  holdWebhooks,
   ledger,
   messages,
+  pauseWebhooks,
   sandbox,
   settings,
 } from '../../testing/paying'
@@ -30,7 +30,7 @@ import { dueInstallments } from './queries'
 
 const after = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day)
 
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 /** An owner whose digital deed is ready, with the deposit paid and the balance due. */
 async function anOwner(email = 'owner@example.com') {

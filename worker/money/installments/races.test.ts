@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { installmentDates } from '#contract/money/installments'
 import { applications } from '../../applications/tables'
 import { interrupted, ownerTokenOf } from '../../testing/interrupted'
-import { applicant, audited, holdWebhooks, ledger, payFor, provider } from '../../testing/paying'
+import { applicant, audited, ledger, pauseWebhooks, payFor, provider } from '../../testing/paying'
 import { anOwner, db } from '../../testing/people'
 import { installmentPlans, installments } from '../ledger/tables'
 import { cancelOwnPlan } from './cancel-plan'
@@ -12,7 +12,7 @@ import { startInstallmentPayment } from './pay-installment'
 
 // a plan changes between each action's read and its commit
 
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 /** A balance paid in installments, the first of which is paid. */
 async function aPlan() {

@@ -5,8 +5,8 @@ import { applications } from '../../applications/tables'
 import type { Viewer } from '../../applications/viewer'
 import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
+import { batch, type Results } from '../../platform/database/batch'
 import type { Database } from '../../platform/database/database'
-import { type Results, read } from '../../platform/database/read'
 import { creditFor, creditLeft } from '../shared/credit-queries'
 import type { Money } from './money-rules'
 import { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
@@ -104,7 +104,7 @@ export function moneyOf({ application: [application], inviter: [inviter], ...row
 
 /** Reads an application's money in its own round trip. */
 export const readMoney = async (db: Database, applicationId: number | SQL<number>): Promise<Money | undefined> =>
-  moneyOf(await read(db, moneyQueries(db, applicationId)))
+  moneyOf(await batch(db, moneyQueries(db, applicationId)))
 
 export type Guard = SQL
 

@@ -18,11 +18,11 @@ import {
   deliver,
   deliverAll,
   eventsOf,
-  holdWebhooks,
   intentOf,
   ledger,
   messages,
   open,
+  pauseWebhooks,
   pay,
   payFor,
   provider,
@@ -36,7 +36,7 @@ import { reconcile } from './reconcile'
 const { db } = contextAt()
 const secret = 'whsec_sandbox_local_only'
 
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 test('twenty confirms and twenty webhooks of one payment settle it once', async () => {
   const someone = await applicant()

@@ -11,11 +11,11 @@ import {
   confirm,
   deliver,
   eventsOf,
-  holdWebhooks,
   intentOf,
   ledger,
   messages,
   open,
+  pauseWebhooks,
   pay,
   payFor,
   provider,
@@ -29,7 +29,7 @@ import { withdrawApplication } from './withdraw'
 
 // an application's money changes between each action's read and its commit
 
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 const visitorOf = ({ id }: Applicant) => ({ sessionToken: null, applicationIds: [id] })
 const wanted = (applicationId: number, amount = 50) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applications } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import { ask } from '../../testing/crashing'
-import { holdWebhooks, pay, provider } from '../../testing/paying'
+import { pauseWebhooks, pay, provider } from '../../testing/paying'
 import { aFirm, db } from '../../testing/people'
 import { payments, providerEvents } from '../ledger/tables'
 
@@ -65,7 +65,7 @@ async function everyEvent() {
 }
 
 test('150 events, delivered four times each, shuffled, 64 at a time, take effect once each', {}, async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   await paidDeposits()
   const events = await everyEvent()
   expect(events).toHaveLength(count)

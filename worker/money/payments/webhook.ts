@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { openGateway, type PaymentGateway } from '../../platform/providers/stripe'
 import { applicationIdOf, isOfIntent, moneyOf, moneyQueries } from '../ledger/money-queries'
@@ -47,7 +47,7 @@ export async function applyEvent(
     return
   }
   const condition = isOfIntent(about.intentId, about.paymentId)
-  const { known, paymentId, ...rows } = await read(db, {
+  const { known, paymentId, ...rows } = await batch(db, {
     noted: recordEvent(db, row),
     known: eventById(db, event.id),
     paymentId: paymentIdWhere(db, condition),

@@ -12,11 +12,11 @@ import {
   contextAt,
   deliver,
   eventsOf,
-  holdWebhooks,
   intentOf,
   ledger,
   messages,
   open,
+  pauseWebhooks,
   pay,
   provider,
 } from '../../testing/paying'
@@ -35,7 +35,7 @@ const firmOf = async (firmId: number | null) => {
 }
 const statusOf = async (intentId: string) => (await provider<{ status: string }>(`/payment_intents/${intentId}`)).status
 
-beforeEach(holdWebhooks)
+beforeEach(pauseWebhooks)
 
 test('withdrawing an unpaid application cancels its payment, takes it from the firm and notifies both, once', async () => {
   const someone = await applicant()

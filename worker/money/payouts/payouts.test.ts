@@ -8,7 +8,7 @@ import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { auditLog } from '../../platform/database/tables'
 import { interrupted, superTokenOf } from '../../testing/interrupted'
-import { type Applicant, applicant, holdWebhooks, messages, payFor, settings } from '../../testing/paying'
+import { type Applicant, applicant, messages, pauseWebhooks, payFor, settings } from '../../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
 import { payments } from '../ledger/tables'
 import { enterPayout } from './enter-payout'
@@ -18,7 +18,7 @@ const today = harareDate(Date.now())
 const period = today.slice(0, 7)
 
 beforeEach(async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   // a message can be read only until it is sent
   await settings({ mail: 'error', whatsapp: 'error' })
 })

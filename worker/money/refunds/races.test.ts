@@ -9,9 +9,9 @@ import {
   audited,
   deliver,
   eventsOf,
-  holdWebhooks,
   ledger,
   messages,
+  pauseWebhooks,
   payFor,
   provider,
   sentBack,
@@ -24,7 +24,7 @@ import { refundPayment } from './refund-payment'
 // a payment changes between an administrator's read and the order of its refund
 
 beforeEach(async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   // a message can be read only until it is sent
   await settings({ mail: 'error', whatsapp: 'error' })
 })

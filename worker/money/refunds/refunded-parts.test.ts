@@ -8,14 +8,14 @@ import { paymentTypes } from '#contract/prices'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Browser } from '../../testing/browser'
-import { applicant, applicationOf, contextAt, deliverAll, holdWebhooks, payFor, settings } from '../../testing/paying'
+import { applicant, applicationOf, contextAt, deliverAll, pauseWebhooks, payFor, settings } from '../../testing/paying'
 import { ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
 import { payments } from '../ledger/tables'
 
 const { db } = contextAt()
 
 test('firm, admin and console know that a part was refunded, and do not call it pending', async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   await settings({ mail: 'error', whatsapp: 'error' })
   const someone = await applicant()
   const { id } = someone

@@ -18,11 +18,11 @@ import {
   deliver,
   deliverAll,
   eventsOf,
-  holdWebhooks,
   intentOf,
   ledger,
   messages,
   open,
+  pauseWebhooks,
   pay,
   payFor,
   provider,
@@ -39,7 +39,7 @@ type Admin = Awaited<ReturnType<typeof ownerBrowser>>
 let admin: Admin
 
 beforeEach(async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   // a message can be read only until it is sent
   await settings({ mail: 'error', whatsapp: 'error' })
   admin = await ownerBrowser('admin@example.com', 'admin')

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { askProvider, type PaymentGateway } from '../../platform/providers/stripe'
 import { commitMoney, onMoney } from '../ledger/commit-money'
@@ -90,7 +90,7 @@ async function explainOutage<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Continues a refund whose answer was lost. */
 export async function resumeRefund(context: AppContext, gateway: PaymentGateway, refund: Refund): Promise<void> {
-  const money = moneyOf(await read(context.db, moneyOfPayment(context.db, refund.paymentId)))
+  const money = moneyOf(await batch(context.db, moneyOfPayment(context.db, refund.paymentId)))
   if (!money) return
   await sendRefund(context, gateway, money, refund, { isAskedBefore: true }).catch((failure) => {
     if (!(failure instanceof Failure) || failure.code !== 'not-refundable') throw failure

@@ -2,7 +2,7 @@ import type { HealthView } from '#contract/administration/health-view'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { alertsIn, areasOf, endsSoon, mostBytes, tasksOf } from './alert-rules'
 import { factsFrom, healthParts } from './read-health'
 
@@ -37,5 +37,5 @@ export async function health(context: AppContext, sessionToken: SuperAdminSessio
 
 /** What is late or broken now, for a monitor. */
 export async function alertsNow(context: AppContext) {
-  return alertsIn(await factsFrom(context, await read(context.db, healthParts(context))))
+  return alertsIn(await factsFrom(context, await batch(context.db, healthParts(context))))
 }

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { day, hour } from '#contract/time'
 import type { AppContext } from '../../platform/context'
 import { sealKeys } from '../../platform/crypto/seal-keys'
-import type { Result } from '../../platform/database/read'
+import type { Result } from '../../platform/database/batch'
 import { sizeOf } from '../../platform/database/size'
 import { type HealthFacts, renewalsIn } from './alert-rules'
 import {

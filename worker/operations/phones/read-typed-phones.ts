@@ -1,6 +1,6 @@
 import { officeCountry } from '#contract/fields/countries'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { phoneOf } from '../../platform/typed-phone'
 import { unreadPhones, writePhones } from './queries'
 
@@ -8,7 +8,7 @@ const perRun = 500
 
 /** For cron: makes the one number of rows that are older than it (decision 054), until every row was read once. */
 export async function readTypedPhones({ db }: AppContext): Promise<void> {
-  const unread = await read(db, unreadPhones(db, perRun))
+  const unread = await batch(db, unreadPhones(db, perRun))
   const rowsOf = (rows: readonly { id: number; typed: string; country?: string }[]) =>
     rows.map(({ id, typed, country = officeCountry }) => ({ id, ...phoneOf(typed, country) }))
   const phones = {
@@ -18,5 +18,5 @@ export async function readTypedPhones({ db }: AppContext): Promise<void> {
     firms: rowsOf(unread.firms),
   }
   if (Object.values(phones).every(({ length }) => length === 0)) return
-  await read(db, { written: writePhones(db, phones) })
+  await batch(db, { written: writePhones(db, phones) })
 }

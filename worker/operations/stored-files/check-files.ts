@@ -1,6 +1,6 @@
 import type { FileProblem } from '#contract/documents/stored-files'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { examine } from '../../platform/files/file-store'
 import { inMemory } from '../../platform/memory'
@@ -82,7 +82,7 @@ async function report(context: AppContext, faults: readonly [Kept, FileProblem][
   const rows = faults.filter(([{ objectKey }]) => known.has(objectKey))
   for (const [{ kind, rowId, applicationId }, problem] of rows)
     log({ problem, kind, id: rowId, application: applicationId })
-  await read(db, {
+  await batch(db, {
     problems: rows.map(([{ kind, rowId, applicationId, objectKey }, problem]) =>
       recordProblem(db, { kind, rowId, applicationId, objectKey, problem, foundAt: now() }),
     ),

@@ -3,7 +3,7 @@ import { product } from '#contract/product'
 import { hour } from '#contract/time'
 import { recordHistory } from '../../applications/shared/history-queries'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { readFile } from '../../platform/files/file-store'
 import { recordScan, scan } from '../../platform/files/virus-scan'
@@ -57,7 +57,7 @@ async function tell({ db, now }: AppContext, kept: Kept): Promise<void> {
   const [application] = await statusOf(db, kept.applicationId)
   const system = { kind: 'system', id: null, name: product.name, role: 'system' } as const
   const message = virusCopy.infectedFile(kept.name)
-  await read(db, {
+  await batch(db, {
     problem: recordProblem(db, { ...placeOf(kept), problem: 'infected', foundAt: now() }),
     history:
       application &&

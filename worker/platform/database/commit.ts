@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '../failure'
+import { type Parts, type Results, runBatch, runNamed } from './batch'
 import type { Database } from './database'
 import { messageOf } from './passing'
-import { type Parts, type Results, runBatch, runNamed } from './read'
 import { recording } from './recording'
 import type { Statement } from './statement'
 

@@ -1,8 +1,8 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '../../testing/people'
+import { batch } from './batch'
 import { prepared, type ValueOf } from './prepared'
-import { read } from './read'
 import { marks, sessions } from './tables'
 
 const at = new Date('2026-11-01T00:00:00Z')
@@ -25,7 +25,7 @@ test('a prepared query reads what the same query reads without preparation', asy
       .where(eq(sessions.id, value('id')))
       .limit(value('rows')),
   )
-  const { one, none } = await read(db, {
+  const { one, none } = await batch(db, {
     one: sessionOf(db, { id: 'one', rows: 1 }),
     none: sessionOf(db, { id: 'two', rows: 1 }),
   })
@@ -50,7 +50,7 @@ test('a prepared query is built once for each variant', async () => {
   })
   const after = at.getTime()
   for (let time = 0; time < 3; time++) {
-    const { all, some } = await read(db, { all: names(db, { after }, false), some: names(db, { after }, true) })
+    const { all, some } = await batch(db, { all: names(db, { after }, false), some: names(db, { after }, true) })
     expect([all, some]).toEqual([[{ name: 'one' }, { name: 'two' }], [{ name: 'two' }]])
   }
   expect(built).toBe(2)
@@ -72,5 +72,5 @@ test('a prepared query can stand inside another one with its values', async () =
 test('a prepared query whose columns share a name is refused', async () => {
   await db.insert(marks).values({ name: 'one', at })
   const twice = prepared((db) => db.select({ one: marks.name, other: marks.name }).from(marks))
-  await expect(read(db, { rows: twice(db, {}) })).rejects.toThrow('same name')
+  await expect(batch(db, { rows: twice(db, {}) })).rejects.toThrow('same name')
 })

@@ -1,8 +1,8 @@
 import { eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { hour } from '#contract/time'
 import type { AppContext } from '../context'
+import { batch } from '../database/batch'
 import type { Database } from '../database/database'
-import { read } from '../database/read'
 import { discardedFiles } from '../database/tables'
 
 /** R2 lists and deletes up to this many keys in one call. */
@@ -57,7 +57,7 @@ async function deleteSome({ db, env, now }: Sweeping): Promise<number> {
   const gone = [...files, ...folders.filter(({ dueAt }) => dueAt)]
   const emptied = folders.filter(({ dueAt }) => !dueAt)
   const again = { dueAt: new Date(now().getTime() + unfinishedMilliseconds) }
-  await read(db, {
+  await batch(db, {
     gone: inParts(gone).map((part) => db.delete(discardedFiles).where(isOneOf(part))),
     emptied: inParts(emptied).map((part) => db.update(discardedFiles).set(again).where(isOneOf(part))),
   })

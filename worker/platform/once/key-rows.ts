@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { day } from '#contract/time'
 import type { AppContext } from '../context'
+import { batch } from '../database/batch'
 import type { Database } from '../database/database'
-import { read } from '../database/read'
 import { idempotencyKeys, sessions } from '../database/tables'
 import type { SessionKind } from '../session'
 import { idleSince } from '../session-queries'
@@ -21,7 +21,7 @@ export const keyRow = (db: Database, key: string) => db.select().from(idempotenc
 /** Takes a key that is free. @returns its row, and whether it was */
 export async function reserveKey(db: Database, key: string, at: Date): Promise<{ isNew: boolean; row: KeyRow }> {
   const outdated = new Date(at.getTime() - retentionMilliseconds)
-  const { taken, rows } = await read(db, {
+  const { taken, rows } = await batch(db, {
     outdated: db.delete(idempotencyKeys).where(and(isKey(key), lt(idempotencyKeys.createdAt, outdated))),
     taken: db
       .insert(idempotencyKeys)

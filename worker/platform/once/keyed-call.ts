@@ -1,7 +1,7 @@
 import { encryptText } from '../crypto/encryption'
+import { batch, runBatch } from '../database/batch'
 import { type Database, unrecorded } from '../database/database'
 import { isPassing, messageOf, refusalOf } from '../database/passing'
-import { read, runBatch } from '../database/read'
 import type { Recording } from '../database/recording'
 import type { Statement } from '../database/statement'
 import { Failure } from '../failure'
@@ -131,7 +131,7 @@ export class KeyedCall implements Recording {
     for (let look = 1; look <= looks; look += 1) {
       try {
         const mine = { ...this.row, batches: number - 1 }
-        const { next, rows } = await read(own, { next: nextTry(own, mine), rows: keyRow(own, this.row.key) })
+        const { next, rows } = await batch(own, { next: nextTry(own, mine), rows: keyRow(own, this.row.key) })
         const [row] = rows
         if (row && row.batches >= number) return row.returned
         const [again] = next

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { runBatch } from '../database/batch'
 import { type Database, unrecorded } from '../database/database'
-import { runBatch } from '../database/read'
 import { resultWith } from '../database/recording'
 import type { Statement } from '../database/statement'
 import { idempotencyKeys, sessions } from '../database/tables'

@@ -79,11 +79,11 @@ function eachName(file: Uint8Array, from: number, to: number, take: (sum: number
   return false
 }
 
-export const holdsName = (bytes: Uint8Array, from: number, to: number, looked: Names): boolean =>
+export const containsName = (bytes: Uint8Array, from: number, to: number, looked: Names): boolean =>
   eachName(bytes, from, to, (sum) => looked.has(sum))
 
 /** Whether a reader may treat a stream with this dictionary as objects, whatever it declares. */
-export function mayHoldObjects(bytes: Uint8Array, from: number, to: number): boolean {
+export function mayContainObjects(bytes: Uint8Array, from: number, to: number): boolean {
   const missing = new Set(neededForObjects)
   return eachName(bytes, from, to, (sum) => sum === objectStream || (missing.delete(sum) && missing.size === 0))
 }

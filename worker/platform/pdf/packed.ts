@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { mayHoldObjects } from './names'
+import { mayContainObjects } from './names'
 import type { PdfStream, Unreadable } from './objects'
 
 /** The limits on all object streams of a file together. */
@@ -29,7 +29,7 @@ export function unpackObjects(
   const unpacked: PackedObjects[] = []
   let [bytes, objects] = [maxInflatedBytes, maxObjects]
   for (const stream of streams) {
-    if (!mayHoldObjects(file, ...stream.dictionary)) continue
+    if (!mayContainObjects(file, ...stream.dictionary)) continue
     const facts = stream.isClear ? factsOf(file, stream.dictionary) : null
     if (!facts) return 'damaged'
     objects -= facts.count

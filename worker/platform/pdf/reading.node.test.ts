@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { begin, deflated, finish, join, packed, pdf, stream } from '../../testing/pdf-parts'
 import { classOf, delimiter, hasWordAt, isHex, isNumeric, lineEnd, regular, space, stringEnd } from './bytes'
 import { areAllHeaders, areAllTrailers } from './hidden'
-import { findingsIn, holdsName, mayHoldObjects, names } from './names'
+import { containsName, findingsIn, mayContainObjects, names } from './names'
 import { readObjects } from './objects'
 import { unpackObjects } from './packed'
 
@@ -52,7 +52,7 @@ describe('bytes of a PDF', () => {
 })
 
 describe('names', () => {
-  const holds = (content: string, words = 'URI Next') => holdsName(text(content), 0, content.length, names(words))
+  const holds = (content: string, words = 'URI Next') => containsName(text(content), 0, content.length, names(words))
 
   test.each([
     ['/URI', true],
@@ -74,9 +74,9 @@ describe('names', () => {
 
   test('a name is searched only within its range', () => {
     const content = text('/URI /Next')
-    expect(holdsName(content, 1, 10, names('URI'))).toBe(false)
-    expect(holdsName(content, 0, 3, names('URI'))).toBe(false)
-    expect(holdsName(content, 0, 4, names('URI'))).toBe(true)
+    expect(containsName(content, 1, 10, names('URI'))).toBe(false)
+    expect(containsName(content, 0, 3, names('URI'))).toBe(false)
+    expect(containsName(content, 0, 4, names('URI'))).toBe(true)
   })
 
   test('a name is found however many of its letters are escaped', () => {
@@ -144,7 +144,7 @@ describe('names', () => {
     ['<</N 1/N 2>>', false],
     ['<</Type/XObject/First 1>>', false],
   ])('the stream of %s may hold objects: %s', (dictionary, mayHold) => {
-    expect(mayHoldObjects(text(dictionary), 0, dictionary.length)).toBe(mayHold)
+    expect(mayContainObjects(text(dictionary), 0, dictionary.length)).toBe(mayHold)
   })
 })
 

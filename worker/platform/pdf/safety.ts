@@ -1,5 +1,5 @@
 import type { ActiveContent, PdfFault } from '#contract/documents/refused-files'
-import { findingsIn, holdsName, names } from './names'
+import { containsName, findingsIn, names } from './names'
 import { readObjects } from './objects'
 import { unpackObjects } from './packed'
 import { unlock } from './unlock'
@@ -87,5 +87,5 @@ const after = ({ text, at }: Place): string => text.toString('latin1', at, at + 
 function isInert(place: Place): boolean {
   const action = /^[\s\0]*(?:(\[|null|\/|\((?!\())|<<(?:[^<>()%]|\([^()\\]*\)|<[0-9A-Fa-f\s]*>)*>>)/.exec(after(place))
   if (!action) return false
-  return action[1] !== undefined || !holdsName(place.text, place.at, place.at + action[0].length, acting)
+  return action[1] !== undefined || !containsName(place.text, place.at, place.at + action[0].length, acting)
 }

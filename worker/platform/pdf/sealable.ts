@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import type { SealProblem } from '#contract/deeds/deeds'
 import { readDictionary } from './dictionary'
-import { holdsName, names } from './names'
+import { containsName, names } from './names'
 import { type PdfStream, readObjects } from './objects'
 import { unpackObjects } from './packed'
 import { headerOf } from './safety'
@@ -46,7 +46,7 @@ export function lastTable(file: Buffer): 'table' | 'stream' | null {
 function sizeOfTables(file: Buffer, streams: readonly PdfStream[]): number | SealProblem {
   let bytes = 0
   for (const { dictionary, from, to } of streams) {
-    if (!holdsName(file, ...dictionary, ofTable)) continue
+    if (!containsName(file, ...dictionary, ofTable)) continue
     const filter = readDictionary(file, dictionary[0])?.get('/Filter') ?? null
     const name = Array.isArray(filter) && filter.length === 1 ? (filter[0] as unknown) : filter
     if (name !== null && name !== '/FlateDecode' && name !== '/Fl') return 'damaged'

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import { aesWithoutPadding, hashOfRevision6, rc4 } from './ciphers'
 import { type Dictionary, type PdfValue, readDictionary } from './dictionary'
-import { holdsName, mayHoldObjects, names } from './names'
+import { containsName, mayContainObjects, names } from './names'
 import type { PdfObjects, PdfStream } from './objects'
 import type { Decrypt } from './packed'
 
@@ -34,7 +34,7 @@ export function unlock(file: Buffer, objects: PdfObjects, locks: readonly number
     (trailer) => trailer && sameIn(trailer, first, '/Encrypt') && idOf(trailer).equals(idOf(first)),
   )
   // objects are never in a table of places
-  const isClear = tables.every(({ dictionary }) => !mayHoldObjects(file, ...dictionary))
+  const isClear = tables.every(({ dictionary }) => !mayContainObjects(file, ...dictionary))
   if (!first || !areAlike || !isClear || locks.length !== trailers.length) return 'locked'
   const encryption = encryptionOf(file, objects, first.get('/Encrypt'))
   const cipher = encryption && cipherOf(encryption, idOf(first))
@@ -43,8 +43,8 @@ export function unlock(file: Buffer, objects: PdfObjects, locks: readonly number
 
 /** Whether a reader may take a stream for a table of places, with a trailer in it. */
 const isTable = (file: Buffer, { dictionary }: PdfStream) =>
-  holdsName(file, ...dictionary, ofTables) ||
-  (holdsName(file, ...dictionary, ofSize) && holdsName(file, ...dictionary, ofWidths))
+  containsName(file, ...dictionary, ofTables) ||
+  (containsName(file, ...dictionary, ofSize) && containsName(file, ...dictionary, ofWidths))
 
 const sameIn = (one: Dictionary, other: Dictionary | undefined, key: string) =>
   one.has(key) && textOf(one.get(key)) === textOf(other?.get(key))

@@ -3,8 +3,8 @@ import type { AdminComplaint, ComplaintView } from '#contract/site/complaints'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
-import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import { type ComplaintRow, complaintByCode, complaintsPage, complaintsTotal } from './queries'
@@ -17,7 +17,7 @@ const unknownComplaints = (network: string): Limit => ({ key: `unknown complaint
  */
 export async function complaintOf({ db, now, network }: AppContext, code: string): Promise<ComplaintView> {
   const limit = unknownComplaints(network)
-  const { tried, complaints } = await read(db, {
+  const { tried, complaints } = await batch(db, {
     tried: attemptsOf(db, limit.key, now()),
     complaints: complaintByCode(db, code),
   })

@@ -5,7 +5,7 @@ import { applications } from '../../applications/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { chargeInstallments } from '../../money/installments/charge-installments'
 import { installmentPlans, installments } from '../../money/ledger/tables'
-import { cancelHeldPayments } from '../../money/payments/closing/cancel-held-payments'
+import { cancelPaymentsOnHold } from '../../money/payments/closing/cancel-payments-on-hold'
 import { reconcile } from '../../money/payments/reconcile'
 import { receipts } from '../../money/receipts/tables'
 import type { AppContext } from '../../platform/context'
@@ -72,7 +72,7 @@ const held: Scenario = {
     await db.update(applications).set({ hold: 'checking' }).where(eq(applications.id, someone.id))
     await db.insert(ownershipChecks).values({ firstId: someone.id, secondId: other.id, createdAt: new Date() })
     return {
-      work: cancelHeldPayments,
+      work: cancelPaymentsOnHold,
       outcome: async () => [await booked(someone.id), await intentStatus(intentOf(opened))],
     }
   },

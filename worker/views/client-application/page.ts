@@ -34,7 +34,7 @@ import { waybillView } from '../../documents/waybill/waybill-rules'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { onlyRow } from '../../platform/database/read'
+import { onlyRow } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 
 /**

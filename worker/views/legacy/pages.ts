@@ -7,8 +7,8 @@ import { contactActor } from '../../delegates/legacy/contact-acts'
 import type { OpenedFile } from '../../documents/documents'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { commit } from '../../platform/database/commit'
-import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { fetchFile } from '../../platform/files/file-store'
 import { applicationsForContact } from './queries'
@@ -35,7 +35,7 @@ export async function openDeedForContact(
 ): Promise<OpenedFile> {
   const { db, now } = context
   const { owner } = await openAccess(context, key)
-  const { rows, deeds } = await read(db, {
+  const { rows, deeds } = await batch(db, {
     rows: applicationsForContact(db, owner.id),
     deeds: releasedDeedOf(db, applicationId),
   })

@@ -6,8 +6,8 @@ import { wholeReferenceIn } from '#contract/fields/reference'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
+import { batch } from '../../platform/database/batch'
 import { beforeOf, type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
-import { read } from '../../platform/database/read'
 import { wordsOf } from '../../platform/database/search'
 import { searchedRows } from '../lists/queries'
 import {
@@ -137,7 +137,7 @@ const maxRounds = 20
 /** Indexes the newest activity; called by cron, so that no request waits for it. */
 export async function indexActivity({ db }: AppContext): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
-    const { marks, totals } = await read(db, indexRound(db, labels))
+    const { marks, totals } = await batch(db, indexRound(db, labels))
     if ((marks[0]?.total ?? 0) >= (totals[0]?.total ?? 0)) return
   }
 }

@@ -25,7 +25,7 @@ import { paymentView } from '../../money/ledger/views'
 import { stageIn } from '../../money/payouts/rules'
 import { stagesOf } from '../../money/payouts/stage-queries'
 import type { AppContext } from '../../platform/context'
-import { type Rows, read } from '../../platform/database/read'
+import { batch, type Rows } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import { publicView } from './public-view'
@@ -61,7 +61,7 @@ const isAnonymous = ({ sessionToken, applicationIds }: Viewer): boolean =>
 export async function publicPageOf(context: AppContext, reference: string): Promise<PublicPage> {
   const { db, now, network } = context
   const limit = unknownReferences(network)
-  const { tried, applications, changes } = await read(db, {
+  const { tried, applications, changes } = await batch(db, {
     tried: attemptsOf(db, limit.key, now()),
     applications: applicationOf(db, { reference }),
     changes: changesOf(db, { reference }),

@@ -7,9 +7,9 @@ import { checkedLicence } from '../../firms/shared/licence-queries'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../money/shared/credit-queries'
 import { declinedColumn, moneyColumns } from '../../money/shared/lock-queries'
+import type { Rows } from '../../platform/database/batch'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
-import type { Rows } from '../../platform/database/read'
 import { counters } from '../../platform/database/tables'
 
 /**

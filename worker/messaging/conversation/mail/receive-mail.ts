@@ -3,7 +3,7 @@ import type { RefusedFile } from '#contract/messaging/conversation'
 import { isReplyToken, type ReplySide, readReplyAddress } from '../../../notifications/reply-address'
 import type { AppContext } from '../../../platform/context'
 import { sha256 } from '../../../platform/crypto/secret'
-import { read } from '../../../platform/database/read'
+import { batch } from '../../../platform/database/batch'
 import { inMemory } from '../../../platform/memory'
 import { countAttempt } from '../../../platform/rate-limit'
 import { repliedTo } from '../queries'
@@ -73,7 +73,7 @@ async function refusalOf(context: AppContext, mail: IncomingMail): Promise<Refus
 
 async function isWithinLimits({ db, now }: AppContext, id: number, from: string): Promise<boolean> {
   const { conversation, sender } = mailLimits(id, from)
-  const counted = await read(db, {
+  const counted = await batch(db, {
     conversation: countAttempt(db, conversation, now()),
     sender: countAttempt(db, sender, now()),
   })

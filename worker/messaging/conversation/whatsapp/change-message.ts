@@ -1,8 +1,8 @@
 import { firstOf } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'
 import type { AppContext } from '../../../platform/context'
+import { batch } from '../../../platform/database/batch'
 import { Conflict } from '../../../platform/database/commit'
-import { read } from '../../../platform/database/read'
 import { changeMessageRow, messageOnWhatsApp } from '../queries'
 
 /** What a person did on WhatsApp to a message that was sent before. */
@@ -24,7 +24,7 @@ export async function changeMessage(
   applicationIds: readonly number[],
 ): Promise<boolean> {
   if (change.is === 'edit' && (change.text === '' || change.text.length > limits.message)) return false
-  const { theirs, ours } = await read(db, messageOnWhatsApp(db, change.of))
+  const { theirs, ours } = await batch(db, messageOnWhatsApp(db, change.of))
   const [message] = change.is === 'reaction' ? [...theirs, ...ours] : theirs
   if (!message || !applicationIds.includes(message.applicationId)) return false
   const { text, earlierTexts } = message

@@ -15,11 +15,11 @@ import {
   confirm,
   contextAt,
   deliverAll,
-  holdWebhooks,
   intentOf,
   ledger,
   messages,
   open,
+  pauseWebhooks,
   pay,
   payFor,
   provider,
@@ -37,7 +37,7 @@ const day = 24 * 3_600_000
 const reason = 'The property was sold.'
 
 beforeEach(async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   // a message can be read only until it is sent
   await settings({ mail: 'error', whatsapp: 'error' })
 })

@@ -15,11 +15,11 @@ import {
   confirm,
   contextAt,
   deliverAll,
-  holdWebhooks,
   intentOf,
   ledger,
   messages,
   open,
+  pauseWebhooks,
   pay,
   payFor,
   provider,
@@ -36,7 +36,7 @@ const waits = 'Your application is waiting for a new law firm. You can pay as so
 const day = 24 * 3_600_000
 
 beforeEach(async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   // a message can be read only until it is sent
   await settings({ mail: 'error', whatsapp: 'error' })
 })

@@ -20,7 +20,7 @@ export type Result<P extends Part> = P extends Statement
  * Runs statements in one batch: one round trip and one transaction.
  * @returns the rows of each statement under its name
  */
-export const read = <const P extends Parts>(db: Database, parts: P): Promise<Results<P>> =>
+export const batch = <const P extends Parts>(db: Database, parts: P): Promise<Results<P>> =>
   runNamed(parts, undefined, (statements) => runBatch(db, statements))
 
 /**

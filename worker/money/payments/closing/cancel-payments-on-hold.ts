@@ -11,7 +11,7 @@ const paymentsInRun = 50
  * form that is still open cannot be paid. What was paid just before is booked, with its receipt. A later installment keeps its intent: it is
  * charged only after the hold.
  */
-export async function cancelHeldPayments(context: AppContext): Promise<void> {
+export async function cancelPaymentsOnHold(context: AppContext): Promise<void> {
   const started = await openPaymentsOnHold(context.db, paymentsInRun)
   if (started.length === 0 || !publicGateway(context.env)) return
   const gateway = await openGateway(context.env)

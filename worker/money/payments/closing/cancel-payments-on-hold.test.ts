@@ -14,21 +14,21 @@ import {
   confirm,
   contextAt,
   deliverAll,
-  holdWebhooks,
   intentOf,
   ledger,
   messages,
   open,
+  pauseWebhooks,
   pay,
   provider,
   settings,
 } from '../../../testing/paying'
-import { cancelHeldPayments } from './cancel-held-payments'
+import { cancelPaymentsOnHold } from './cancel-payments-on-hold'
 
 const { db } = contextAt()
 
 beforeEach(async () => {
-  await holdWebhooks()
+  await pauseWebhooks()
   // a message can be read only until it is sent
   await settings({ mail: 'error', whatsapp: 'error' })
 })
@@ -43,17 +43,17 @@ const statusOf = async (intentId: string) => (await provider<{ status: string }>
 test('a payment that was begun before the hold is canceled at the provider, which then refuses it; later one begins again', async () => {
   const [someone, other] = [await applicant(), await applicant()]
   const opened = await open(someone)
-  await cancelHeldPayments(contextAt())
+  await cancelPaymentsOnHold(contextAt())
   expect(await statusOf(intentOf(opened))).not.toBe('canceled')
   await hold(someone, other)
-  await cancelHeldPayments(contextAt())
+  await cancelPaymentsOnHold(contextAt())
   expect(await statusOf(intentOf(opened))).toBe('canceled')
   expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['canceled'])
   await expect(pay(opened.body.clientSecret)).resolves.toMatchObject({
     error: { code: 'payment_intent_unexpected_state' },
   })
   expect((await open(someone)).body).toMatchObject({ code: 'on-hold' })
-  await cancelHeldPayments(contextAt())
+  await cancelPaymentsOnHold(contextAt())
   expect(await ledger(someone.id)).toHaveLength(1)
   await db.update(applications).set({ hold: null })
   const again = await open(someone)
@@ -64,10 +64,10 @@ test('a payment that arrives just before it is canceled is booked once, with its
   const [someone, other] = [await applicant(), await applicant()]
   const opened = await open(someone)
   await hold(someone, other)
-  await cancelHeldPayments(interruptedAtProvider(/\/cancel$/, () => pay(opened.body.clientSecret)))
-  await cancelHeldPayments(contextAt())
+  await cancelPaymentsOnHold(interruptedAtProvider(/\/cancel$/, () => pay(opened.body.clientSecret)))
+  await cancelPaymentsOnHold(contextAt())
   await deliverAll(intentOf(opened), 'payment_intent.succeeded')
-  await cancelHeldPayments(contextAt())
+  await cancelPaymentsOnHold(contextAt())
   expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['succeeded'])
   expect(await messages('deposit-paid')).toHaveLength(1)
 })

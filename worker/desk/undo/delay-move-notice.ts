@@ -4,10 +4,10 @@ import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { commit, ignoreConflict } from '../../platform/database/commit'
 import { isStillWaiting, putOff, type WaitingMessage } from './undo-queries'
-import { decideHold, moveKey } from './undo-rules'
+import { delayedNoticeAt, moveKey } from './undo-rules'
 
 /** A member asks again for the step that they have just chosen: they are still at the notice, and the client's message waits. */
-export async function holdMove(
+export async function delayMoveNotice(
   context: AppContext,
   application: Pick<ApplicationRow, 'id' | 'version'>,
   waiting: WaitingMessage | undefined,
@@ -15,7 +15,7 @@ export async function holdMove(
 ): Promise<void> {
   const { db, now } = context
   const at = now()
-  const dueAt = decideHold(waiting, move, at)
+  const dueAt = delayedNoticeAt(waiting, move, at)
   if (!dueAt) return
   const key = moveKey(application.id, application.version)
   await commit(db, isStillWaiting(db, application, key, at), { held: putOff(db, key, dueAt) }).catch(ignoreConflict)
