@@ -47,12 +47,8 @@ import { indexActivity } from './views/manage/activity'
 export const digestCron = '*/5 5-6 * * MON-SAT'
 
 /**
- * The cron job: runs every five minutes (`crons` in wrangler.toml).
- * Charges due installments, sends messages, makes links that a call promised and did not get to, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison, compares the parties of new applications, tells of holds and cancels
- * payments that were begun before one, reminds firms of the first contact, measures how soon a firm replies, settles requests of
- * legacy contacts, tells the owners of closed firms, reminds lawyers of
- * certificates that end and clients of documents that are missing, opens some stored files to see that they can be opened, and puts into the public log what waits for it.
+ * The cron job: runs every five minutes (`crons` in wrangler.toml). What each task does is its name in `sweepTasks`
+ * (`contract/administration/health.ts`).
  */
 export async function sweep(context: AppContext): Promise<void> {
   await Promise.all(tasks.map(([task, work]) => runTask(context, task, work)))

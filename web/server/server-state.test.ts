@@ -1,3 +1,4 @@
+import { type InfiniteData, InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryClient, readAgain } from './server-state'
 
@@ -45,4 +46,20 @@ test('after a change the list is read again, whatever is on its way', async () =
   expect(await after).toEqual(['after'])
   expect(await shown).toEqual(['after'])
   expect(queryClient.getQueryData(queryKey)).toEqual(['after'])
+})
+
+test('a change while another page of a list is read does not lose that page', async () => {
+  const answers: ((rows: string[]) => void)[] = []
+  const list = new InfiniteQueryObserver<string[], Error, InfiniteData<string[]>, string[], number>(queryClient, {
+    queryKey: ['pages'],
+    queryFn: () => new Promise<string[]>((resolve) => answers.push(resolve)),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => pages.length,
+  })
+  queryClient.setQueryData(['pages'], { pages: [['first', 'deleted']], pageParams: [0] })
+  const more = list.fetchNextPage()
+  queryClient.setQueryData(['pages'], { pages: [['first']], pageParams: [0] })
+  for (const answer of answers) answer(['second'])
+  await more
+  expect(queryClient.getQueryData(['pages'])).toMatchObject({ pages: [['first'], ['second']] })
 })

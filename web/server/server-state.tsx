@@ -29,8 +29,9 @@ export const queryClient = new QueryClient({
 // that one is read again. Data with a time of its own is from an earlier visit, and older.
 queryClient.getQueryCache().subscribe((event) => {
   const { query, action } = event as typeof event & { action?: { manual?: boolean; dataUpdatedAt?: number } }
-  if (action?.manual && !action.dataUpdatedAt && query.state.fetchStatus === 'fetching')
-    void query.fetch(undefined, { cancelRefetch: true }).catch(() => {})
+  const { fetchStatus, fetchMeta } = query.state
+  if (action?.manual && !action.dataUpdatedAt && fetchStatus === 'fetching')
+    void query.fetch(undefined, { cancelRefetch: true, ...(fetchMeta && { meta: fetchMeta }) }).catch(() => {})
 })
 
 /** Reads from the server after a change. A read that began earlier may not have it, and is not waited for. */
