@@ -129,6 +129,7 @@ function faultsIn(route: string, was: Learned, { tried, answer, change }: Outcom
     ...(status >= 400 && status < 500 && status !== was.status && !isPassing
       ? [`is answered as the person’s mistake: ${answerOf(tried)}`]
       : []),
+    ...(status === 500 ? ['is answered 500, which the page does not send again'] : []),
     ...(status >= 500 && !detailIn(tried.body) ? ['does not say what to do'] : []),
   ]
 }
@@ -145,7 +146,6 @@ function note(route: string, { store, mode }: Fault, { tried, answer }: Outcome)
     store === 'database' && mode === 'after' && tried.status < 400,
   )
   meets('everything stayed away, and the answer was 503', mode === 'gone' && tried.status === 503)
-  meets('a person was told 500, and the repeat did it', tried.status === 500 && isDone)
   meets('an upload went on from where the server was', isPiece(route) && tried.status >= 500 && isDone)
   meets('the payment provider was away, and the repeat did it', store === 'stripe' && tried.status >= 500 && isDone)
   meets('a file was stored whose answer was lost', store === 'files' && mode === 'after' && isDone)

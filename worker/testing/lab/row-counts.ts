@@ -2,8 +2,11 @@ import { env } from 'cloudflare:workers'
 
 export type Counts = Readonly<Record<string, number>>
 
-/** Rows of these say that a call was made, not what it did; a file is listed before it is stored, and deleted unless a batch takes it. */
-const notCounted = ['idempotency_keys', 'refusals', 'attempts', 'discarded_files']
+/**
+ * Rows of these say that a call was made or failed, not what it did; a file is listed before it is stored, and deleted unless
+ * a batch takes it.
+ */
+const notCounted = ['idempotency_keys', 'refusals', 'attempts', 'discarded_files', 'fault_counts', 'request_counts']
 
 let names: string[] | undefined
 

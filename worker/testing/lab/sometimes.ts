@@ -4,7 +4,6 @@ const rarePaths = [
   'a write was finished by its repeat after its answer was lost',
   'a write whose answer was lost went on by itself',
   'everything stayed away, and the answer was 503',
-  'a person was told 500, and the repeat did it',
   'the sweep did what a call did not get to',
   'an upload went on from where the server was',
   'the payment provider was away, and the repeat did it',
