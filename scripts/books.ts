@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Books, balanceByIntent, differencesOf, type Movement } from '../worker/money/books/provider-rules.ts'
 import { bookQueries } from '../worker/money/books/queries.ts'
-import { type Books, balanceByIntent, differencesOf, type Movement } from '../worker/money/books/rules.ts'
 import { openLocal } from './d1.ts'
 import { readDevVars, root } from './settings.ts'
 

@@ -352,3 +352,8 @@ test('no served module imports a test or its tools', () => {
   const wrong = imports.filter(({ to }) => isTest(`${to}.ts`) || to === 'vitest' || to === 'cloudflare:test')
   expect(wrong.map(written)).toEqual([])
 })
+
+test('the README lists the areas of the Worker in their order', () => {
+  const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `([a-z]+)` \| /gm)
+  expect(Array.from(rows, ([, area]) => area)).toEqual(workerOrder)
+})

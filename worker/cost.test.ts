@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { needs } from '#contract/desk/work'
+import { needs } from '#contract/desk/needs'
 import { historyOf, idOf } from './applications/shared/read-queries'
 import {
   applicationByReference,

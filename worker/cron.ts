@@ -5,7 +5,7 @@ import type { SweepTask } from '#contract/administration/health'
 import { writeToNewEmail } from './accounts/change-email'
 import { resetKinds } from './accounts/reset-kinds'
 import { readKeys } from './applications/finding/read-keys'
-import { keepPromises } from './applications/next-firm/keep-promises'
+import { sweepPromises } from './applications/next-firm/sweep-promises'
 import { sweepHolds } from './applications/ownership/sweep-holds'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { sendLegacyLinks } from './delegates/legacy/contact-acts'
@@ -37,9 +37,9 @@ import type { AppContext } from './platform/context'
 import { batch } from './platform/database/batch'
 import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldRefusals } from './platform/http/refusal-log'
+import { deleteOldAnswers } from './platform/idempotency/key-rows'
 import { finishLeftWork } from './platform/left-work/left-work'
 import { deleteOldCounts } from './platform/measure/request-log'
-import { deleteOldAnswers } from './platform/once/key-rows'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 
@@ -62,7 +62,7 @@ const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] =
   ['search-keys', readKeys],
   ['parties', checkNew],
   ['held-payments', cancelPaymentsOnHold],
-  ['promises', keepPromises],
+  ['promises', sweepPromises],
   ['links', (context) => finishLinks(context)],
   ['messages', (context) => chargeAndDeliver(context)],
   ['payments', reconcile],

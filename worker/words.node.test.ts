@@ -34,12 +34,12 @@ test('the code is read', () => {
 test('a value is called by a noun, not by what happened to it', () => {
   const stored = {
     // a column, and the JSON of a recorded call
-    'worker/platform/once/': ['told'],
+    'worker/platform/idempotency/': ['told'],
     'worker/platform/database/tables.ts': ['told'],
     // a key of the JSON that a mailed link is kept with
     'worker/accounts/': ['wanted'],
     // a column of the queries that compare the books
-    'worker/money/books/rules.ts': ['found'],
+    'worker/money/books/provider-rules.ts': ['found'],
     // texts by a recorded state
     'web/delegates/legacy/copy.ts': ['asked'],
     // text between tags

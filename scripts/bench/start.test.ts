@@ -24,7 +24,7 @@ const modules = [
   'worker/platform/cookies.ts',
   'worker/platform/crypto/hash-line.ts',
   'worker/platform/database/database.ts',
-  'worker/platform/database/passing.ts',
+  'worker/platform/database/passing-errors.ts',
   'worker/platform/database/recording.ts',
   'worker/platform/failure.ts',
   'worker/platform/http/after-answer.ts',

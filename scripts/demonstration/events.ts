@@ -15,8 +15,8 @@ import { day } from '../../worker/contract/time'
 import { releaseDeed } from '../../worker/deeds/release'
 import { uploadDeed } from '../../worker/deeds/upload'
 import { moveApplication } from '../../worker/desk/moves/move-application'
-import { recordIdentity } from '../../worker/desk/moves/record-identity'
-import { recordOriginal } from '../../worker/desk/moves/record-original'
+import { recordIdentity } from '../../worker/desk/records/record-identity'
+import { recordFirmsOriginal } from '../../worker/desk/records/record-original'
 import { type MemberSessionToken, memberSessionToken } from '../../worker/firms/member'
 import { firms, members } from '../../worker/firms/tables'
 import { payments } from '../../worker/money/ledger/tables'
@@ -60,7 +60,7 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
       const [clerk] = await claims(context, file.firm)
       // the member who received the documents also recorded that the original is there
       if (status === 'received' && file.service === 'digitize') {
-        await recordOriginal(context, clerk, id, {
+        await recordFirmsOriginal(context, clerk, id, {
           entry: 'received',
           condition: 'Complete, with two folds',
           before: 0,

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { promises } from '#contract/applications/promises'
 import { townIn } from '#contract/fields/towns'
 import { serviceTypes } from '#contract/services'
-import { keepPromises } from '../../worker/applications/next-firm/keep-promises'
+import { sweepPromises } from '../../worker/applications/next-firm/sweep-promises'
 import { day } from '../../worker/contract/time'
 import { measureReplies } from '../../worker/desk/applications/measure-replies'
 import { firms, members } from '../../worker/firms/tables'
@@ -25,7 +25,7 @@ export async function fill(env: Bindings): Promise<void> {
   const events = files.flatMap((file) => eventsOf(env, file, ownerId)).toSorted((a, b) => a.at - b.at)
   for (const { happen } of events) await happen()
   // what was missed by now counts, too
-  await keepPromises(contextAt(env, new Date()))
+  await sweepPromises(contextAt(env, new Date()))
   while (await measureReplies({ db, now: () => new Date() }));
   // messages about an invented past are not sent
   await db.update(outbox).set({ dueAt: null })

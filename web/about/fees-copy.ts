@@ -1,16 +1,8 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
 import { paymentSafety, paymentSafetyMore } from '#contract/applications/promises'
-import { installmentCopy, installmentReminderDays } from '#contract/money/installments'
-import {
-  installmentCount,
-  installmentSchedule,
-  money,
-  type Prices,
-  paymentLabels,
-  paymentTypes,
-  priceOf,
-} from '#contract/prices'
+import { installmentCopy, installmentReminderDays, installmentSchedule } from '#contract/money/installments'
+import { installmentCount, money, type Prices, paymentLabels, paymentTypes, priceOf } from '#contract/prices'
 import { product } from '#contract/product'
 import { services, serviceTypes } from '#contract/services'
 import type { Article } from './article'

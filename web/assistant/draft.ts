@@ -7,7 +7,9 @@ import { day } from '#contract/time'
 import { newIdempotencyKey } from '../server/api'
 import { keptName, whenForgotten } from '../server/device/kept'
 import { type Answers, emptyAnswers, type Flow, initialFlow, type Step, steps } from './flow-state'
-import { draftDays } from './timings'
+
+/** Days until an abandoned draft is deleted. */
+const draftDays = 30
 
 /** The draft of the account, or of a visitor, who has none yet. */
 const storageKey = () => keptName('owner', 'application-draft') ?? ''

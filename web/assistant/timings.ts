@@ -1,4 +1,4 @@
-/** All in milliseconds. */
+/** In milliseconds. */
 export const timings = {
   /** Before a firm is requested; shorter after the first time. */
   assign: 3_000,
@@ -15,6 +15,3 @@ export const timings = {
 
 /** The shortest time each wait is shown; the calls run meanwhile. */
 export const minWaitMs = { preparing: 1_500, 'setting-up': 1_500, processing: 2_000 } as const
-
-/** Days until an abandoned draft is deleted. */
-export const draftDays = 30

@@ -1,4 +1,4 @@
-import { type Need, needLabels } from '#contract/desk/work'
+import { type Need, needLabels } from '#contract/desk/needs'
 import { openFilesText as files } from '../firms/copy'
 
 /** Texts of a member's day: who does a file, and what needs action. */

@@ -3,7 +3,7 @@ import type { ClientApplication } from '#contract/desk/views'
 import type { MemberSession } from '#contract/firms/member-session'
 import { decrypt, deleteKey, encrypt, keepKey, newSecret, readKey } from '../server/device/encryption'
 import type { ListPage } from '../server/list-page'
-import { isPortalOf } from './portal-rules'
+import { isPortalOf } from './portal-gate-rules'
 
 export type ApplicationList = InfiniteData<ListPage<ClientApplication>, string | undefined>
 

@@ -10,7 +10,7 @@ import { queryClient } from '../server/server-state'
 import { sessionStore } from '../server/session-store'
 import { clearCache, isSignedOut, sessionChanges } from '../server/sessions/session-change'
 import { deleteLastList } from './last-list'
-import { afterSignedOut } from './portal-rules'
+import { afterSignedOut } from './portal-gate-rules'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000

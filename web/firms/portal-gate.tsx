@@ -8,8 +8,8 @@ import { screen } from '../ui/page/screen'
 import { PageSkeleton } from '../ui/skeleton'
 import { Member } from './member'
 import { memberQuery, useMemberSession } from './member-query'
+import { leadsElsewhere } from './portal-gate-rules'
 import { PortalLayout } from './portal-layout'
-import { leadsElsewhere } from './portal-rules'
 
 // rarely needed: neither is loaded with the portal
 const MemberSignInAgain = screen(async () => (await import('./sign-in/member-sign-in-again')).MemberSignInAgain)

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/api/problems'
-import { linkTokenHeader } from '#contract/fields/link-token'
+import { linkTokenHeader } from '#contract/fields/link-token-header'
 import type { FactorWay } from '#contract/identity/factors'
 import type { Api } from '../../worker/api'
 import { callCopy } from '../ui/page/call-copy'

@@ -38,7 +38,7 @@ export function afterReturn(
   return haveSessionsChanged ? 'begin-again' : 'ask-server'
 }
 
-/** Who signs in, beside the person on the page: the cache and the device have something of that one. */
+/** Compares who signs in with the person whose data this page and device have. */
 export function entering(before: string | undefined, id: string | undefined): 'first' | 'same' | 'other' {
   if (before === undefined) return 'first'
   return before === id ? 'same' : 'other'

@@ -15,6 +15,7 @@ import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
 import { partyRoutes } from '../desk/parties/routes'
 import { peopleRoutes } from '../desk/people/routes'
+import { recordRoutes } from '../desk/records/routes'
 import { requestRoutes } from '../desk/requests/routes'
 import { savedViewRoutes } from '../desk/saved-views/routes'
 import { taskRoutes } from '../desk/tasks/routes'
@@ -44,6 +45,7 @@ export const firm = router()
   .route('/', licenceRoutes)
   .route('/', listRoutes)
   .route('/', moveRoutes)
+  .route('/', recordRoutes)
   .route('/', firmDocumentRoutes)
   .route('/', firmUploadRoutes)
   .route('/', firmConversationRoutes)

@@ -20,7 +20,7 @@ const maxWhatsAppBytes = 3 * 1024 * 1024
 const tusVersion = 'Tus-Resumable'
 
 // most calls have no key, and do without the code for it
-const keyed = lazily(() => import('../platform/once/once'))
+const keyed = lazily(() => import('../platform/idempotency/once'))
 
 /** Serves routes under /api, behind the guards that every call passes. @param area by which their requests are counted */
 export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>, area: Area = 'general') {

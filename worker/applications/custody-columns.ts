@@ -5,7 +5,7 @@ import { originalToLodge } from '#contract/desk/work'
 import { firms } from '../firms/tables'
 import { instant } from '../platform/database/columns'
 
-/** Of an original that is away from its owner; null while its owner has it (`placeOf`). */
+/** Of an original that is away from its owner; null while its owner has it (`originalPlace`). */
 export const originalPlace = () => ({
   originalWith: text('original_with', { enum: custodyHolders }),
   /** The firm that answers for it, also after the application went to another one. */

@@ -17,7 +17,7 @@ import { intakeLimits } from './intake/intake-limits'
 import { submitApplication } from './intake/submit'
 import { notes } from './note-tables'
 import { markNotForSale } from './owner/marks'
-import { attachOffered, declineApplication } from './owner/offered'
+import { attachOffered, declineOffer } from './owner/offered'
 import { applications, documents, history } from './tables'
 
 // something else happens between each action's read and its commit
@@ -197,7 +197,7 @@ test.each([
   ['was erased', { erasedAt: new Date() }],
 ])('an application that %s meanwhile is not declined', async (_, set) => {
   const { id, context, token } = await anApplication(() => db.update(applications).set(set), offered)
-  await expect(declineApplication(context, token, id)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(declineOffer(context, token, id)).rejects.toMatchObject({ code: 'not-found' })
   expect((await applicationOf(id)).clientEmail).toBe(email)
   expect(await db.$count(auditLog)).toBe(0)
 })

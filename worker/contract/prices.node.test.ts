@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCount } from './fields/money'
+import { installmentSchedule } from './money/installments'
 import {
   exactMoney,
   installmentCount,
-  installmentSchedule,
   minimumChargeCents,
   money,
   type PaymentType,

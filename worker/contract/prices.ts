@@ -59,11 +59,3 @@ export const minimumChargeCents = 50
 
 export const priceOf = (prices: Prices, type: PaymentType): number =>
   type === 'deposit' ? prices.depositCents : prices.balanceCents
-
-/** Six monthly payments in whole dollars, except the last, which makes the sum exact. */
-export function installmentSchedule(amountCents: number, prices: Prices): InstallmentSchedule {
-  const totalCents = amountCents + prices.installmentFeeCents
-  const monthlyCents = Math.round(totalCents / 100 / installmentCount) * 100
-  const equal: number[] = Array.from({ length: installmentCount - 1 }, () => monthlyCents)
-  return { totalCents, monthlyCents, amountsCents: [...equal, totalCents - monthlyCents * (installmentCount - 1)] }
-}

@@ -19,7 +19,7 @@ import {
 import { requireStepUp } from '../identity/factors/step-up'
 import type { AppContext } from '../platform/context'
 import { call } from '../platform/http/description'
-import { linkToken } from '../platform/http/link-token'
+import { requireLinkToken } from '../platform/http/require-link-token'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { formerSession } from '../platform/session'
@@ -101,13 +101,13 @@ export const teamRoutes = router()
   .get(
     '/lawfirm/invitation',
     call('The person who sent an invitation, and the firm, by its link.', () => openInvitation),
-    linkToken,
+    requireLinkToken,
     async (c) => c.json(await readInvitation(c.var.context, c.var.linkToken), 200),
   )
   .post(
     '/lawfirm/invitation/accept',
     call('Accepts an invitation to a firm, by the same link, and signs in.', () => memberSession),
-    linkToken,
+    requireLinkToken,
     body(acceptance),
     async (c) => c.json(await join(c, c.var.context, c.var.linkToken, c.req.valid('json')), 201),
   )

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { linkTokenHeader } from '#contract/fields/link-token'
+import { linkTokenHeader } from '#contract/fields/link-token-header'
 import { api } from '../api'
 import type { Bindings } from '../platform/env'
 import { expectDescribed } from './answers'

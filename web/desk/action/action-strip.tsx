@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import type { Need } from '#contract/desk/work'
+import type { Need } from '#contract/desk/needs'
 import { Link } from '../../ui/link'
 import './action-strip.css'
 import { actionQuery } from '../applications/action-query'

@@ -1,5 +1,5 @@
 import { type PaymentFilter, type Sort, sorts } from '#contract/desk/list-choices'
-import { type Need, needs } from '#contract/desk/work'
+import { type Need, needs } from '#contract/desk/needs'
 import { firmSteps, type PortalVariant, type Step } from '#contract/pipelines'
 import { normalServiceType, type ServiceType, serviceTypes, stepperServices } from '#contract/services'
 

@@ -1,6 +1,6 @@
 import { whenForgotten } from '../../server/device/kept'
 import { createStore } from '../../ui/hooks/store'
-import { asksBeforeLeaving, type UnsavedMove, type UnsavedMoves, withMove, withoutMove } from '../move-rules'
+import { asksBeforeLeaving, type UnsavedMove, type UnsavedMoves, withMove, withoutMove } from '../unsaved-move-rules'
 
 const unsaved = createStore<UnsavedMoves>(new Map())
 

@@ -36,7 +36,7 @@ export function BulkActionsBar({ chosen, shown, onChoose, onMacros }: BulkAction
   const services = new Set(chosen.map(({ serviceType }) => serviceType))
   const [service] = services
   const task = taskOf(value)
-  // neither those that were undone nor those that were recorded since
+  // without those that were undone or recorded in the meantime
   const unrecorded = (bulk.data?.unrecorded ?? [])
     .map((moved) => shown.find(({ id }) => id === moved.id) ?? moved)
     .filter((one) => passedSteps(one, one.status).length > 0)

@@ -1,5 +1,5 @@
+import { needLabels } from '#contract/desk/needs'
 import { type SavedView } from '#contract/desk/saved-views'
-import { needLabels } from '#contract/desk/work'
 import { serviceLabel } from '#contract/services'
 import { anyServiceSteps, paymentLabels, sortLabels } from '../../firms/copy'
 import type { ListFilters } from '../applications/filters'

@@ -2,16 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toPayment } from '#contract/addresses/paths'
 import type { OwnerApplication } from '#contract/applications/views'
-import { consentVersion } from '#contract/money/installments'
+import { consentVersion, installmentSchedule } from '#contract/money/installments'
 import { paymentCopy } from '#contract/money/payments'
-import {
-  type InstallmentSchedule,
-  installmentSchedule,
-  money,
-  type PaymentMethod,
-  type PaymentType,
-  type Prices,
-} from '#contract/prices'
+import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType, type Prices } from '#contract/prices'
 import { api } from '../../server/api'
 import { useSession } from '../../server/session'
 import { AgreedTo } from '../../shell/agreed-to'

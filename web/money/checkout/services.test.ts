@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '#contract/applications/views'
-import { consentTerms } from '#contract/money/installments'
+import { consentTerms, installmentSchedule } from '#contract/money/installments'
 import { refundCopy } from '#contract/money/refunds'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
-import { installmentSchedule, type Prices, paymentTypes } from '#contract/prices'
+import { type Prices, paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 import { benefitsOf, termsOf } from './copy'
 

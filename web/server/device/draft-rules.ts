@@ -22,8 +22,10 @@ export interface SavedDraft {
 
 /** Drafts of one account in one browser. */
 export const maxDrafts = 40
-/** Milliseconds: as long as a session may last without a request. */
-export const maxDraftAge = 7 * 86_400_000
+/** Seconds without typing after which drafts cannot be read any more: as long as a session may last without a request. */
+export const keySeconds: Record<DraftOwner['realm'], number> = { owner: 604_800, member: 43_200 }
+/** Milliseconds after which a draft is deleted. */
+export const maxDraftAge = keySeconds.owner * 1000
 
 /** Where a draft is saved. Nothing in it names a person. */
 export const draftAddress = ({ realm, account, application, form }: DraftPlace): string =>

@@ -6,6 +6,7 @@ import {
   draftAddress,
   isDraftOf,
   isOfAnother,
+  keySeconds,
   readableDrafts,
   realmOf,
   type SavedDraft,
@@ -17,8 +18,6 @@ import { keepUnsaved, takeUnsaved } from './unsaved-drafts'
 
 type Realm = DraftOwner['realm']
 
-/** Seconds without typing: as long as a session lasts without a request. */
-const keySeconds: Record<Realm, number> = { owner: 604_800, member: 43_200 }
 const nothing: Draft = {}
 
 /** What was typed and not sent, by address, in the order of the last change. */

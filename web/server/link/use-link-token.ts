@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router'
-import { linkTokenHeader } from '#contract/fields/link-token'
+import { linkTokenHeader } from '#contract/fields/link-token-header'
 
 /**
  * The token of the mailed link that opened this page. `boot.js` has moved it from the address, which is kept in histories

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react'
 
-/** When what is shown was so, in milliseconds, where it is of an earlier time. */
+/** The time of the data on the screen, in milliseconds, if it is old data. */
 export const ShownMoment = createContext<number | undefined>(undefined)
 
 /** The moment that "late" and "by" are counted from: of what was last seen nothing is said that is later than it. */

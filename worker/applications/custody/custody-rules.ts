@@ -183,7 +183,7 @@ type Place = Pick<
 >
 
 /** The columns of an application whose original is away from its owner. */
-export function placeOf(entries: readonly CustodyEntry[], firmId: number | null): Place {
+export function originalPlace(entries: readonly CustodyEntry[], firmId: number | null): Place {
   const movedAt = movedAtOf(entries)
   if (movedAt === null) return { originalWith: null, originalFirmId: null, originalMovedAt: null, originalEntry: null }
   const holder = holderOf(entries)

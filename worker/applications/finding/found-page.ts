@@ -2,7 +2,7 @@ import { type Page, pageOfMatching } from '../../platform/database/page'
 
 const place = /^best\.(\d{1,3})$/
 /** How many of the best results the former pages had; undefined after them. */
-export const placeOf = (cursor: string | undefined): number | undefined =>
+export const foundFrom = (cursor: string | undefined): number | undefined =>
   cursor === undefined ? 0 : place.test(cursor) ? Number(place.exec(cursor)?.[1]) : undefined
 
 interface Rest<Row> {

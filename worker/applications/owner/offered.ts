@@ -45,7 +45,7 @@ export async function attachOffered(
  * It is never offered again and gets no more mail. The browser that submitted it does not regain access.
  * @throws Failure signed-out, not-found
  */
-export async function declineApplication(
+export async function declineOffer(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   id: number,

@@ -19,7 +19,7 @@ import { assertOpen } from '../withdrawn-rules'
  * Records that the client brings the original, has it back, or takes either back. Idempotent for who repeats it.
  * @throws Failure signed-out, not-found, withdrawn, bad-request, file-changed
  */
-export async function recordOriginal(
+export async function recordOwnersOriginal(
   context: AppContext,
   viewer: Viewer,
   id: number,

@@ -12,8 +12,8 @@ import { readViewer, requireViewer } from '../viewer'
 import { answerOriginal } from './answer-original'
 import { readContact } from './contact'
 import { markNotForSale, showProperty } from './marks'
-import { attachOffered, declineApplication, offeredApplications } from './offered'
-import { recordOriginal } from './record-original'
+import { attachOffered, declineOffer, offeredApplications } from './offered'
+import { recordOwnersOriginal } from './record-original'
 
 export const ownerRoutes = router()
   .get(
@@ -47,7 +47,7 @@ export const ownerRoutes = router()
     ),
     requireOwner,
     params(byId),
-    async (c) => c.json(await declineApplication(c.var.context, c.var.owner, c.req.valid('param').id), 200),
+    async (c) => c.json(await declineOffer(c.var.context, c.var.owner, c.req.valid('param').id), 200),
   )
   .post(
     '/applications/:id/original',
@@ -71,7 +71,10 @@ export const ownerRoutes = router()
     params(byId),
     body(ownerCustodyForm),
     async (c) =>
-      c.json(await recordOriginal(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('json')), 200),
+      c.json(
+        await recordOwnersOriginal(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('json')),
+        200,
+      ),
   )
   .put(
     '/applications/:id/not-for-sale',

@@ -34,7 +34,7 @@ const checksWith = (db: Database, condition: SQL) => ({
         union select second_id from ownership_checks where ${condition})`,
     ),
 })
-export type PartyRow = Awaited<ReturnType<typeof checksWith>['parties']>[number]
+export type SideRow = Awaited<ReturnType<typeof checksWith>['parties']>[number]
 export type CheckRow = typeof ownershipChecks.$inferSelect
 
 const mostChecks = 50

@@ -12,11 +12,11 @@ import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { untoldHolds } from '../shared/hold-queries'
 import { setHolds } from '../shared/ownership-queries'
-import { type CheckRow, checkById, isCheckAsRead, openChecks, type PartyRow, setDecision } from './check-queries'
+import { type CheckRow, checkById, isCheckAsRead, openChecks, type SideRow, setDecision } from './check-queries'
 import { tellHolds } from './tell-holds'
 
 /** The applications of different people for one deed that wait for a decision, or stay on hold after one. */
-export async function ownershipChecks(
+export async function listOwnershipChecks(
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
 ): Promise<OwnershipCheck[]> {
@@ -58,7 +58,7 @@ export async function decideOwnership(
 
 const changed = () => new Failure('file-changed', ownershipMessages.changed)
 
-function checkView(check: CheckRow, parties: readonly PartyRow[]): OwnershipCheck | undefined {
+function checkView(check: CheckRow, parties: readonly SideRow[]): OwnershipCheck | undefined {
   const [first, second] = [check.firstId, check.secondId].map((id) => parties.find((party) => party.id === id))
   if (!first || !second) return undefined
   const { id, createdAt, decision, reason, decidedBy, decidedAt, holdsFirst, holdsSecond, begunByFirst } = check
@@ -84,7 +84,7 @@ const partyView = ({
   createdAt,
   checkCounts,
   ...party
-}: PartyRow): OwnershipParty => ({
+}: SideRow): OwnershipParty => ({
   ...party,
   hasAccount: userId !== null,
   depositPaid: depositPaidAt !== null,

@@ -6,14 +6,14 @@ import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
-import { decideOwnership, ownershipChecks } from './decide-ownership'
+import { decideOwnership, listOwnershipChecks } from './decide-ownership'
 
 export const ownershipRoutes = router()
   .get(
     '/super-admin/ownership-checks',
     call('Applications of different people for one deed that are on hold.', () => z.array(ownershipCheckView)),
     requireSuperAdmin,
-    async (c) => c.json(await ownershipChecks(c.var.context, c.var.superAdmin), 200),
+    async (c) => c.json(await listOwnershipChecks(c.var.context, c.var.superAdmin), 200),
   )
   .put(
     '/super-admin/ownership-checks/:id',

@@ -18,7 +18,7 @@ import {
   signedInMember,
   superBrowser,
 } from '../../testing/people'
-import { keepPromises } from '../next-firm/keep-promises'
+import { sweepPromises } from '../next-firm/sweep-promises'
 import { applications } from '../tables'
 import { remindFirms } from './remind-firms'
 
@@ -122,7 +122,7 @@ test('a promise that goes to another firm is missed only if it was over; one on 
   expect(await sums(titan.id)).toEqual([0, 1])
   await older(over, 25)
   const context = contextAt(new Date())
-  await keepPromises({ ...context, env: { ...context.env, PROMISE_NEXT_FIRM: 'on' as 'off' } })
+  await sweepPromises({ ...context, env: { ...context.env, PROMISE_NEXT_FIRM: 'on' as 'off' } })
   expect([await sums(titan.id), await sums(gambe.id)]).toEqual([
     [0, 2],
     [0, 0],

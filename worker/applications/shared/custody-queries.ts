@@ -3,7 +3,7 @@ import { erasedCopy, maxExported } from '#contract/accounts/settings'
 import { firms } from '../../firms/tables'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/database/database'
-import { authorOf, type CustodyRow, entryOf, type NewEntry, placeOf } from '../custody/custody-rules'
+import { authorOf, type CustodyRow, entryOf, type NewEntry, originalPlace } from '../custody/custody-rules'
 import { custodyEntries } from '../custody/custody-tables'
 import { applications, documents, history } from '../tables'
 import { type ApplicationRow, applicationsOfAccount, changesInHistory } from './application-queries'
@@ -53,7 +53,7 @@ export function recordCustody(
   at: Date,
 ) {
   const entries = rows.map(entryOf)
-  if (!entry) return { statements: [], place: placeOf(entries, firmId) }
+  if (!entry) return { statements: [], place: originalPlace(entries, firmId) }
   const number = rows.length + 1
   const { from, holder, kind } = entry
   const author = authorOf(actor)
@@ -71,7 +71,7 @@ export function recordCustody(
         )
       : []),
   ]
-  return { statements, place: placeOf([...entries, added], firmId) }
+  return { statements, place: originalPlace([...entries, added], firmId) }
 }
 
 /** The history keeps no place that was corrected; the entries do. */
@@ -87,7 +87,7 @@ const dropLast = (db: Database, id: number) =>
     )
 
 /** Copies where the original is to its application, where nothing else of it changes. */
-export const placeOriginal = (db: Database, id: number, place: ReturnType<typeof placeOf>) =>
+export const placeOriginal = (db: Database, id: number, place: ReturnType<typeof originalPlace>) =>
   db
     .update(applications)
     .set({ ...place, changes: changesInHistory(id) })

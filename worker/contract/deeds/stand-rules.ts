@@ -34,7 +34,7 @@ const shortForms: Readonly<Record<string, string>> = {
   apartment: 'flat',
   unit: 'flat',
 }
-/** A stand is meant where none of them is written. */
+/** They say nothing about which property it is, and are dropped before comparing. */
 const leftOut =
   /^(?:stands?|std|stnd|erf|erven|lot|house|hse|no|nos|nr|number|townships?|tship|lands|twp|suburb|town|city|of|the|in|at|zimbabwe|zim|zw)$/
 /** A deed goes on with where the township is and how large the stand. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { needs } from '#contract/desk/needs'
 import { calendarDay } from '#contract/desk/tasks'
-import { needs } from '#contract/desk/work'
 import { serviceTypes } from '#contract/services'
 
 /** Whom a member waits for. */

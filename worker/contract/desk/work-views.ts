@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { needs } from '#contract/desk/needs'
 import { clientApplication } from '#contract/desk/views'
-import { needs } from '#contract/desk/work'
 
 /** What needs action in a firm, the most urgent need first. */
 export const actionNeededView = z.lazy(() =>

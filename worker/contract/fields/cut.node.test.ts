@@ -77,7 +77,7 @@ const unnamed = new Set([
   'worker/log/day-rules.ts',
   'worker/identity/sign-in/known-browser.ts',
   'worker/platform/audit/chain.ts',
-  'worker/platform/once/recorder.ts',
+  'worker/platform/idempotency/recorder.ts',
   'worker/platform/session.ts',
   'worker/messaging/whatsapp/webhook.ts',
   'worker/platform/files/discarded-files.ts',

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { installmentSchedule, pricesFrom } from '../prices'
+import { pricesFrom } from '../prices'
 import {
   byPlan,
   consentTerms,
   installmentCopy,
   installmentDates,
   installmentReminderDays,
+  installmentSchedule,
   restNumber,
   retryDays,
 } from './installments'

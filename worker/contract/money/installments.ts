@@ -7,12 +7,26 @@ import {
   installmentsBeforeCancel,
   money,
   type PaymentType,
+  type Prices,
   paymentTypes,
 } from '#contract/prices'
 import type { ServiceType } from '#contract/services'
 
 /** Days after the first declined attempt on which it is repeated. */
 export const retryDays = [1, 3, 5, 7] as const
+
+/** Six monthly payments in whole dollars, except the last, which makes the sum exact. */
+export function installmentSchedule(amountCents: number, prices: Prices): InstallmentSchedule {
+  const totalCents = amountCents + prices.installmentFeeCents
+  const monthlyCents = Math.round(totalCents / 100 / installmentCount) * 100
+  return { totalCents, monthlyCents, amountsCents: installmentAmounts(totalCents, monthlyCents) }
+}
+
+/** What each installment is: the last one makes the sum exact. */
+export const installmentAmounts = (totalCents: number, monthlyCents: number): number[] => {
+  const equal = Array.from({ length: installmentCount - 1 }, () => monthlyCents)
+  return [...equal, totalCents - monthlyCents * equal.length]
+}
 
 /** The number of the rest of a cancelled plan: one payment, after the six. */
 export const restNumber = installmentCount + 1

@@ -7,7 +7,7 @@ import { requireStepUp } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { fileBody } from '../../platform/files/file-body'
 import { call } from '../../platform/http/description'
-import { linkToken } from '../../platform/http/link-token'
+import { requireLinkToken } from '../../platform/http/require-link-token'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { askHelper, endHelp, listHelpers } from './ask-helper'
@@ -17,7 +17,7 @@ import { finishDropOff, openHelp, uploadForOwner } from './use-help'
 /** By a link: its token is checked with each call. */
 export const helpUploadRoutes = serveUploads('/help/uploads', {
   words: { file: 'helper’s document', files: 'helper’s documents' },
-  guard: linkToken,
+  guard: requireLinkToken,
   place: {},
   purposeOf: ({ linkToken: token }) => helpersDocument(token),
 })
@@ -55,19 +55,19 @@ export const helperRoutes = router()
   .get(
     '/help/task',
     call('What a helper is asked to do, by their link.', () => helpPage),
-    linkToken,
+    requireLinkToken,
     async (c) => c.json(await openHelp(c.var.context, c.var.linkToken), 200),
   )
   .post(
     '/help/done',
     call('Records that the helper dropped off the original deed, and notifies the owner.', () => helpPage),
-    linkToken,
+    requireLinkToken,
     async (c) => c.json(await finishDropOff(c.var.context, c.var.linkToken), 200),
   )
   .post(
     '/help/documents',
     call('Uploads a helper’s document as the raw body, at most five.', () => helpPage),
-    linkToken,
+    requireLinkToken,
     query(uploadQuery),
     fileBody('document'),
     async (c) => {

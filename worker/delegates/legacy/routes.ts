@@ -10,7 +10,7 @@ import {
 import { requireStepUpOrPassword } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'
-import { linkToken } from '../../platform/http/link-token'
+import { requireLinkToken } from '../../platform/http/require-link-token'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
 import { actAsContact, readLegacyPage, refuseByLink, requestLink } from './contact-acts'
@@ -65,13 +65,13 @@ export const legacyRoutes = router()
   .get(
     '/legacy/contact',
     call('What a legacy contact can do, by their link.', () => legacyPage),
-    linkToken,
+    requireLinkToken,
     async (c) => c.json(await readLegacyPage(c.var.context, c.var.linkToken), 200),
   )
   .post(
     '/legacy/contact',
     call('Agrees, declines, or asks for access, by the same link.', () => legacyPage),
-    linkToken,
+    requireLinkToken,
     body(legacyAct),
     async (c) => c.json(await actAsContact(c.var.context, c.var.linkToken, c.req.valid('json').act), 200),
   )

@@ -1,5 +1,5 @@
 import type { FilterBar } from '#contract/desk/applications'
-import { maxNeedCounted, type Need, needs } from '#contract/desk/work'
+import { maxNeedCounted, type Need, needs } from '#contract/desk/needs'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import type { MemberSessionToken } from '../../firms/member'
 import { checkedCertificateOf } from '../../firms/shared/licence-queries'

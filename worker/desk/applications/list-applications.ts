@@ -2,12 +2,12 @@ import type { ListRequest } from '#contract/desk/applications'
 import { matchOf } from '#contract/desk/find/match-rules'
 import { readQuery } from '#contract/desk/find/query-rules'
 import type { Sort } from '#contract/desk/list-choices'
+import type { Need } from '#contract/desk/needs'
 import type { ClientApplication } from '#contract/desk/views'
-import type { Need } from '#contract/desk/work'
 import { officeCountry } from '#contract/fields/countries'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import { matchView, rankFound } from '../../applications/finding/find-rules'
-import { pageOfFound, placeOf } from '../../applications/finding/found-page'
+import { foundFrom, pageOfFound } from '../../applications/finding/found-page'
 import { type FindScope, foundIds, foundTexts } from '../../applications/shared/find-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -75,7 +75,7 @@ async function search(
   const byId = new Map(parts.likely.map((row) => [row.id, row]))
   const best = [...matches.keys()].flatMap((id) => byId.get(id) ?? []).filter(fits)
   const rest = { candidates: parts.others.flat(), looked, fits, cursorOf: cursorIn(request) }
-  const { rows, next } = pageOfFound<ListedApplication>(best, placeOf(request.cursor), size, rest)
+  const { rows, next } = pageOfFound<ListedApplication>(best, foundFrom(request.cursor), size, rest)
   const view = (row: ListedApplication): ClientApplication => {
     const other = matches.has(row.id) ? undefined : matchOf(row, query)
     const match = matches.get(row.id) ?? (other && matchView(other))

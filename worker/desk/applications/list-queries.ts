@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
-import { maxNeedCounted } from '#contract/desk/work'
+import { maxNeedCounted } from '#contract/desk/needs'
 import { applications, hasOriginalToLodge } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'

@@ -1,4 +1,5 @@
-import { type Need, originalToLodge } from '#contract/desk/work'
+import { type Need } from '#contract/desk/needs'
+import { originalToLodge } from '#contract/desk/work'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { Member } from '../../firms/member'
 import { secondPersonBlocker } from '../../firms/second-person-rules'

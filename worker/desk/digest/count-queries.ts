@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { maxNeedCounted } from '#contract/desk/work'
+import { maxNeedCounted } from '#contract/desk/needs'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import type { Database } from '../../platform/database/database'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { maxNeedCounted } from '#contract/desk/work'
+import { maxNeedCounted } from '#contract/desk/needs'
 import { maxAbsent, maxNotices } from '#contract/firms/notices'
 import { harareDate, harareMidnight } from '#contract/time'
 import { applications } from '../../applications/tables'

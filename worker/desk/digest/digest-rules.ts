@@ -1,4 +1,4 @@
-import { maxNeedCounted, type Need } from '#contract/desk/work'
+import { maxNeedCounted, type Need } from '#contract/desk/needs'
 import { permissionsOf } from '#contract/firms/member-roles'
 import type { MemberPreferences } from '#contract/firms/member-session'
 import { harareDate, hour, minute } from '#contract/time'

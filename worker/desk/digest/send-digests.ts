@@ -1,4 +1,4 @@
-import type { Need } from '#contract/desk/work'
+import type { Need } from '#contract/desk/needs'
 import { harareDay } from '#contract/time'
 import { preferencesOf } from '../../firms/settings-rules'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'

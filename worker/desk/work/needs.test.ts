@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { maxNeedCounted } from '#contract/desk/work'
+import { maxNeedCounted } from '#contract/desk/needs'
 import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { manyApplications } from '../../testing/many-rows'

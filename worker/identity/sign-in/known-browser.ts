@@ -10,7 +10,7 @@ const nameOf = (kind: SessionKind, id: number) => `${kind} ${id}`
 
 /**
  * Whether an account's owner used this browser before: signed in, or opened a mailed link.
- * It only allows password attempts after the account has reached its limit from everywhere.
+ * With it a password may be tried after the account’s limit is reached, and no mail about a new device is sent.
  */
 export async function readKnown(c: Context, context: AppContext): Promise<(kind: SessionKind, id: number) => boolean> {
   const names = await namesIn(c, context)

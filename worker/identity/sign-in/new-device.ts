@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context'
 import type { Statement } from '../../platform/database/statement'
 import type { NewSession } from '../../platform/session'
 import { deviceOf } from '../session/device'
-import { enqueueIfUnseen } from './device-queries'
+import { enqueueIfUnseen } from './new-device-queries'
 import type { Recipient } from './sign-in-link'
 import { type Candidate, mayBeNewDevice } from './sign-in-rules'
 

@@ -36,7 +36,7 @@ function partsOf({ start, end }: Subtree): Subtree[] {
 }
 
 /** Where the hashes are of which a full subtree is made. */
-function placeOf({ start, end }: Subtree, size: number) {
+function tileOf({ start, end }: Subtree, size: number) {
   const level = Math.floor(Math.log2(end - start) / 8)
   const [first, after] = [start / tileWidth ** level, end / tileWidth ** level]
   const number = Math.floor(first / tileWidth)
@@ -45,14 +45,14 @@ function placeOf({ start, end }: Subtree, size: number) {
 
 /** The tiles of a tree of this size that hold what these subtrees are hashed from, each once. */
 export function tilesOf(subtrees: readonly Subtree[], size: number): Tile[] {
-  const tiles = subtrees.flatMap(partsOf).map((part) => placeOf(part, size).tile)
+  const tiles = subtrees.flatMap(partsOf).map((part) => tileOf(part, size).tile)
   return [...new Map(tiles.map((tile) => [tilePath(tile), tile])).values()]
 }
 
 /** @param read the bytes of one of `tilesOf` */
 export function hashesOf(subtrees: readonly Subtree[], size: number, read: (tile: Tile) => Uint8Array): Hash[] {
   const hashOf = (part: Subtree) => {
-    const { tile, from, to } = placeOf(part, size)
+    const { tile, from, to } = tileOf(part, size)
     return rootOf(hashesIn(read(tile)).slice(from, to))
   }
   return subtrees.map((subtree) =>

@@ -18,6 +18,7 @@ import { addFault } from '../../platform/measure/measure-queries'
 import { sendMail } from '../../platform/providers/mail'
 import { isWhatsAppOn } from '../../platform/providers/whatsapp'
 import { withTimeout } from '../../platform/with-timeout'
+import { deliveryOf } from './channel-rules'
 import { isPromiseOver, promiseNow } from './promise-rules'
 import { inTemplate, type Properties, propertiesOf, withProperty } from './property-rules'
 import { countDue, leaseDue, type Message, markMessage, numbersIn, progressRows, whatsAppProblemRows } from './queries'
@@ -99,49 +100,47 @@ const isUnconfirmed = (row: { userId: number | null; numberAgreedAt: Date | null
 const isOver = (row: { withdrawnAt: Date | null; depositRefunded: boolean }) =>
   row.withdrawnAt !== null || row.depositRefunded
 
-/** Messages that ask for a payment. */
-const asksForPayment = /^(?:balance-due|deposit-reminder|installment-(?:due|failed|overdue))$/
-
-/** Those that wait until it can be paid again. */
-const waitsUntilPayable = /^(?:balance-due|deposit-reminder|installment-due)$/
 /** Messages that say what follows a payment. */
 const followsPayment = /^(?:deposit|balance|installment)-paid$/
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
 async function deliver(context: AppContext, message: Message, knowledge: Knowledge): Promise<number> {
   const { db, env, now } = context
-  const { key, email, emailedAt, phone, whatsappStatus, tries } = message
+  const { key, tries } = message
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
-  const mailTo = emailedAt === null && email
-  const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isRecipient(phone)
-  const promise = knowledge.promises.get(message.reference ?? '')
-  const isPointless =
-    (asksForPayment.test(message.message) && knowledge.over.has(message.reference ?? '')) ||
-    (promise && isPromiseOver(message.message, message.facts, promise))
-  if (isPointless || (!mailTo && !isOnWhatsApp)) {
+  const reference = message.reference ?? ''
+  const promise = knowledge.promises.get(reference)
+  const application = {
+    isPaused: knowledge.paused.has(reference),
+    isOver: knowledge.over.has(reference),
+    isPromiseOver: !!promise && isPromiseOver(message.message, message.facts, promise),
+  }
+  const delivery = deliveryOf(message, application, (number) => isWhatsAppOn(env) && isRecipient(number))
+  if (delivery === 'drop') {
     await mark(done)
     return Number.POSITIVE_INFINITY
   }
-  if (waitsUntilPayable.test(message.message) && knowledge.paused.has(message.reference ?? '')) {
+  if (delivery === 'wait') {
     await mark({ dueAt: new Date(now().getTime() + pauseSeconds * 1000), tries: 0 })
     return pauseSeconds
   }
+  const { byMail, onWhatsApp } = delivery
   let mayBeRefusedLater = false
   const outcomes = await written(context, message, knowledge).then(
     (ready) =>
       Promise.allSettled([
-        mailTo &&
-          withTimeout(maxSendMilliseconds, mailed(context, mailTo, message, ready)).then(() =>
+        byMail &&
+          withTimeout(maxSendMilliseconds, mailed(context, byMail, message, ready)).then(() =>
             mark({ emailedAt: now() }),
           ),
-        isOnWhatsApp &&
-          phone &&
-          withTimeout(maxSendMilliseconds, sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then(
-            (outcome) => {
-              mayBeRefusedLater = outcome.whatsappStatus === 'accepted'
-              return mark(outcome)
-            },
-          ),
+        onWhatsApp &&
+          withTimeout(
+            maxSendMilliseconds,
+            sendOnWhatsApp(context, { ...message, phone: onWhatsApp }, ready, knowledge),
+          ).then((outcome) => {
+            mayBeRefusedLater = outcome.whatsappStatus === 'accepted'
+            return mark(outcome)
+          }),
       ]),
     (reason: unknown) => [{ status: 'rejected' as const, reason }],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
 import { paymentSafety } from '#contract/applications/promises'
-import { needs } from '#contract/desk/work'
+import { needs } from '#contract/desk/needs'
 import { limits } from '#contract/fields/fields'
 import { messageKinds } from '#contract/notifications/message-kinds'
 import { isMessageName, messages } from '../../notifications/messages'

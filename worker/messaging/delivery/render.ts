@@ -17,7 +17,7 @@ export interface Rendered {
   chat: string
 }
 
-/** Characters of a text on WhatsApp are 4,096. */
+/** WhatsApp takes 4,096 characters; we stay a little below. */
 export const longestChat = 4000
 
 /**

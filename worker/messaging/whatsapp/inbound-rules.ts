@@ -1,5 +1,5 @@
 import { wholeReferenceIn } from '#contract/fields/reference'
-import { commandIn } from '#contract/notifications/whatsapp/opt-in'
+import { commandIn } from '#contract/notifications/whatsapp/commands'
 import { day, minute } from '#contract/time'
 import type { InboundMessage } from './message-rules'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
-import { whatsAppSubscription } from '#contract/notifications/whatsapp/subscription'
+import { whatsAppSubscription } from '#contract/notifications/whatsapp/webhook-check'
 import { call, described } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { query } from '../../platform/http/validate'

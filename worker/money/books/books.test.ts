@@ -22,8 +22,8 @@ import {
 import { ownerBrowser } from '../../testing/people'
 import { payments, providerEvents } from '../ledger/tables'
 import { reconcile } from '../payments/reconcile'
+import { type Books, balanceByIntent, differencesOf, type Movement } from './provider-rules'
 import { bookQueries } from './queries'
-import { type Books, balanceByIntent, differencesOf, type Movement } from './rules'
 
 const { db } = contextAt()
 beforeEach(pauseWebhooks)

@@ -3,9 +3,15 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { toLightTracking } from '#contract/addresses/paths'
 import type { ApplicationPage, OwnerApplication } from '#contract/applications/views'
-import { consentVersion, installmentDates, type PlanView, retryDays } from '#contract/money/installments'
+import {
+  consentVersion,
+  installmentDates,
+  installmentSchedule,
+  type PlanView,
+  retryDays,
+} from '#contract/money/installments'
 import type { OpenPayment } from '#contract/money/payments'
-import { installmentSchedule, pricesFrom } from '#contract/prices'
+import { pricesFrom } from '#contract/prices'
 import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { sweep } from '../../cron'

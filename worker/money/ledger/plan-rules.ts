@@ -1,4 +1,4 @@
-import { installmentDates, installmentReminderDays } from '#contract/money/installments'
+import { installmentAmounts, installmentDates, installmentReminderDays } from '#contract/money/installments'
 import { installmentCount } from '#contract/prices'
 import { day } from '#contract/time'
 import {
@@ -28,15 +28,14 @@ export const beginningOf = ({ plans }: Money, { type, installment }: Payment): P
 export function beginPlan(money: Money, payment: Payment, provider: ProviderPayment, startedAt: Date): Decision {
   const plan = beginningOf(money, payment)
   if (!plan) return unchanged(money)
-  const monthlyCents = payment.amountCents
+  const amounts = installmentAmounts(plan.totalCents, payment.amountCents)
   const schedule = installmentDates(startedAt).map((dueAt, position): Installment => {
     const number = position + 1
     const isFirst = number === 1
-    const lastCents = plan.totalCents - monthlyCents * (installmentCount - 1)
     return {
       planId: plan.id,
       number,
-      amountCents: number < installmentCount ? monthlyCents : lastCents,
+      amountCents: amounts[position] ?? 0,
       dueAt,
       nextTryAt: isFirst ? null : dueAt,
       status: isFirst ? 'paid' : 'due',

@@ -1,12 +1,6 @@
 import type { ContactPreference } from '#contract/applications/applications'
-import { consentVersion } from '#contract/money/installments'
-import {
-  type InstallmentSchedule,
-  installmentSchedule,
-  type PaymentMethod,
-  type PaymentType,
-  type Prices,
-} from '#contract/prices'
+import { consentVersion, installmentSchedule } from '#contract/money/installments'
+import { type InstallmentSchedule, type PaymentMethod, type PaymentType, type Prices } from '#contract/prices'
 import { assertTakesPayment } from '../../applications/withdrawn-rules'
 import { amountDue, assertDue, assertShown, type Due } from '../ledger/due-rules'
 import {

@@ -35,7 +35,7 @@ export async function scanWaiting(context: AppContext): Promise<void> {
     if (result === 'clean') await forgetProblems(db, [objectKey], ['unscanned'])
     // the next files would wait for the same scanner
     if (result === 'waiting') {
-      await recordProblem(db, { ...placeOf(kept), problem: 'unscanned', foundAt: now() })
+      await recordProblem(db, { ...storedPlace(kept), problem: 'unscanned', foundAt: now() })
       return
     }
   }
@@ -58,7 +58,7 @@ async function tell({ db, now }: AppContext, kept: Kept): Promise<void> {
   const system = { kind: 'system', id: null, name: product.name, role: 'system' } as const
   const message = virusCopy.infectedFile(kept.name)
   await batch(db, {
-    problem: recordProblem(db, { ...placeOf(kept), problem: 'infected', foundAt: now() }),
+    problem: recordProblem(db, { ...storedPlace(kept), problem: 'infected', foundAt: now() }),
     history:
       application &&
       recordHistory(
@@ -77,4 +77,4 @@ async function tell({ db, now }: AppContext, kept: Kept): Promise<void> {
   })
 }
 
-const placeOf = ({ objectKey, kind, rowId, applicationId }: Kept) => ({ objectKey, kind, rowId, applicationId })
+const storedPlace = ({ objectKey, kind, rowId, applicationId }: Kept) => ({ objectKey, kind, rowId, applicationId })

@@ -3,7 +3,7 @@ import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '../failure'
 import { type Parts, type Results, runBatch, runNamed } from './batch'
 import type { Database } from './database'
-import { messageOf } from './passing'
+import { messageOf } from './passing-errors'
 import { recording } from './recording'
 import type { Statement } from './statement'
 

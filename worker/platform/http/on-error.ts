@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Problem, type ProblemCode, problems } from '#contract/api/problems'
-import { isPassing, isStoreDown } from '../database/passing'
+import { isPassing, isStoreDown } from '../database/passing-errors'
 import { Failure } from '../failure'
 import { type AppEnv, routeOf } from './router'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
+import { type Books, balanceByIntent, differencesOf, type Movement } from '../../money/books/provider-rules'
 import { bookQueries } from '../../money/books/queries'
-import { type Books, balanceByIntent, differencesOf, type Movement } from '../../money/books/rules'
 import { provider } from '../paying'
 
 /** What no fault and no order of calls may leave: each query finds what is wrong. */

@@ -23,7 +23,7 @@ import { noteView, workView } from '../../desk/applications/work-views'
 import { checklistOf, listOfApplication } from '../../desk/checklist/queries'
 import { checklistViewOf, evidenceFact } from '../../desk/checklist/view'
 import { partyCounts } from '../../desk/parties/declined-queries'
-import { viewersOf } from '../../desk/people/viewers'
+import { presentColleagues } from '../../desk/people/present-colleagues'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
 import { workOf } from '../../desk/work/queries'
@@ -96,7 +96,7 @@ export async function clientApplicationPage(
     parties: onlyRow(rows.parties),
     deeds: deedVersions(rows.deeds, member, now()),
     activity: [...firmActivity(rows.activity), ...rows.work.map(workView)].toSorted((a, b) => b.at.localeCompare(a.at)),
-    viewers: viewersOf(rows.activity, member, now()),
+    viewers: presentColleagues(rows.activity, member, now()),
   }
 }
 

@@ -5,7 +5,7 @@ import { officeCountry } from '#contract/fields/countries'
 import type { SearchQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import { matchView, rankFound } from '../../applications/finding/find-rules'
-import { pageOfFound, placeOf } from '../../applications/finding/found-page'
+import { foundFrom, pageOfFound } from '../../applications/finding/found-page'
 import { type FindScope, foundIds, foundTexts, mostFound } from '../../applications/shared/find-queries'
 import { hasNumber } from '../../applications/shared/phone-queries'
 import { readAs, type SessionToken } from '../../platform/admission'
@@ -52,7 +52,7 @@ export async function allApplications<
   if (!q) return searchPage(context, sessionToken, request, { ...seen, ...searched, table })
   const { db } = context
   const size = limit ?? searchedRows
-  const from = placeOf(cursor)
+  const from = foundFrom(cursor)
   const query = readQuery(q)
   const ids = foundIds({ texts }, query)
   const { range, cursorOf } = searchedRange<Row>(

@@ -33,7 +33,7 @@ function ListPager({ fileId }: { fileId: number }) {
   return <Pager files={applications} fileId={fileId} />
 }
 
-/** A file that needs two things comes once. */
+/** Pages through the files that need action, each once. */
 function ActionPager({ fileId }: { fileId: number }) {
   const { data } = useQuery(actionQuery)
   const byId = new Map(

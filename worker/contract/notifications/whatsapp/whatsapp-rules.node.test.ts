@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { commandIn } from './commands'
 import { errorClassOf } from './error-rules'
-import { commandIn } from './opt-in'
 import { laterMark, type StatusMark, whatsAppStatuses } from './status-rules'
 
 describe('a refusal by WhatsApp', () => {

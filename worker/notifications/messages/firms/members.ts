@@ -1,6 +1,6 @@
 import { toFirmPayments } from '#contract/addresses/links'
 import { toDigestOff, toDigestOffNow, toFirmDashboard, toFirmTeam } from '#contract/addresses/paths'
-import { type Need, needLabels } from '#contract/desk/work'
+import { type Need, needLabels } from '#contract/desk/needs'
 import { exactMoney } from '#contract/fields/money'
 import { type MemberRole, type Permission, rightsText } from '#contract/firms/member-roles'
 import { harareDay } from '#contract/time'

@@ -18,7 +18,7 @@ interface Act {
  * Colleagues who opened the file a short time ago, the last one first. Each read of the page is on record already, so this costs
  * nothing; that someone closed the page is not known.
  */
-export function viewersOf(
+export function presentColleagues(
   acts: readonly Act[],
   { id, firm }: Pick<Member, 'id' | 'firm'>,
   now: Date,

@@ -22,7 +22,7 @@ import { record } from './record'
  * Idempotent for the author who repeats it. Also for an erased client, whose original is still somewhere.
  * @throws Failure signed-out, not-found, bad-request, second-person-needed, file-changed
  */
-export function recordOriginal(
+export function recordFirmsOriginal(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,

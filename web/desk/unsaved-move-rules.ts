@@ -26,7 +26,7 @@ export const undoableUntil = (before: Versioned, after: Versioned, until: number
 type Versioned = Pick<ClientApplication, 'version'>
 type Moved = Pick<ClientApplication, 'isUnconfirmed' | 'ownerStatus'>
 
-/** Whether a move can be taken back: not one that was there already, nor one back before anyone told the client. */
+/** Whether a move can be taken back: not if nothing moved, or if a move of which the client never heard was taken back. */
 export function offersUndo(before: Moved, after: Moved, until: number | undefined): until is number {
   const isUntold = before.isUnconfirmed && !after.isUnconfirmed && before.ownerStatus === after.ownerStatus
   return until !== undefined && !isUntold

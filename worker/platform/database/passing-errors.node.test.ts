@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '../http/on-error'
-import { isPassing, isStoreDown, refusalOf } from './passing'
+import { isPassing, isStoreDown, refusalOf } from './passing-errors'
 
 const asked = { method: 'POST', route: '/api/complaints' }
 const failureWith = (message: string) => {

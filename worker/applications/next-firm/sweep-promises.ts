@@ -11,7 +11,7 @@ const perRun = 25
  * Called by cron: where the operator switched it on, gives applications whose firm has just missed the first contact to the
  * next firm, each once; then reminds the firms of the others.
  */
-export async function keepPromises(context: AppContext): Promise<void> {
+export async function sweepPromises(context: AppContext): Promise<void> {
   const { db, env, now } = context
   if (env.PROMISE_NEXT_FIRM === ('on' as string)) {
     for (const application of await missedApplications(db, now(), perRun)) {

@@ -1,7 +1,7 @@
 import { encryptText } from '../crypto/encryption'
 import { batch, runBatch } from '../database/batch'
 import { type Database, unrecorded } from '../database/database'
-import { isPassing, messageOf, refusalOf } from '../database/passing'
+import { isPassing, messageOf, refusalOf } from '../database/passing-errors'
 import type { Recording } from '../database/recording'
 import type { Statement } from '../database/statement'
 import { Failure } from '../failure'

@@ -11,9 +11,9 @@ import { custodyEntries } from '../custody/custody-tables'
 import { noticeKey } from '../notice-rules'
 import { applications } from '../tables'
 import { tasks } from '../task-tables'
-import { keepPromises } from './keep-promises'
 import { passOn } from './pass-on'
 import { passedOn } from './passed-on-tables'
+import { sweepPromises } from './sweep-promises'
 
 const day = 86_400_000
 const rowOf = async (id: number) => {
@@ -24,7 +24,7 @@ const rowOf = async (id: number) => {
 const mails = async () => (await db.select().from(outbox)).map(({ message, email }) => `${message} ${email}`)
 const keep = (at: number, setting: 'on' | 'off') => {
   const context = contextAt(new Date(at))
-  return keepPromises({ ...context, env: { ...context.env, PROMISE_NEXT_FIRM: setting as 'off' } })
+  return sweepPromises({ ...context, env: { ...context.env, PROMISE_NEXT_FIRM: setting as 'off' } })
 }
 
 test('where it is switched on, a missed application goes to the next firm, once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../firms/member'
-import { viewersOf } from './viewers'
+import { presentColleagues } from './present-colleagues'
 
 const now = new Date('2026-11-26T10:00:00Z')
 const act = (minutes: number, more: object = {}) => ({
@@ -30,6 +30,6 @@ test.each([
   ['not the owner or an admin of the platform', [act(1, { actorKind: 'user' })], []],
   ['not a member of the firm that had it', [act(1, { role: 'lawyer, Gambe Law Group' })], []],
 ] as const)('who has a file open: %s', (_, acts, seen) => {
-  const shown = viewersOf(acts, me, now)
+  const shown = presentColleagues(acts, me, now)
   expect(shown.map(({ name, at }) => [name, (now.getTime() - Date.parse(at)) / 60_000])).toEqual(seen)
 })

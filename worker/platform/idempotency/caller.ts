@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { linkTokenHeader } from '#contract/fields/link-token'
+import { linkTokenHeader } from '#contract/fields/link-token-header'
 import { getHostCookie, secureName } from '../cookies'
 import type { AppEnv } from '../http/router'
 import { type CookieKind, readSession, type SessionKind } from '../session'

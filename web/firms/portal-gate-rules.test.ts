@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignedOut, isForNextVisit, isPortalOf, leadsElsewhere } from './portal-rules'
+import { afterSignedOut, isForNextVisit, isPortalOf, leadsElsewhere } from './portal-gate-rules'
 
 test.each([
   ['/titan', true],

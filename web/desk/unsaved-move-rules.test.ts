@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksBeforeLeaving, newlyPassed, offersUndo, undoableUntil, withMove, withoutMove } from './move-rules'
+import { asksBeforeLeaving, newlyPassed, offersUndo, undoableUntil, withMove, withoutMove } from './unsaved-move-rules'
 
 const move = { status: 'contacted' } as const
 
