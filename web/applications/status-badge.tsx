@@ -5,16 +5,18 @@ import { clientsLabel, readsStatus } from '#contract/service-statuses'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 
-type StatusFields = Pick<
-  PublicPage['application'],
-  'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn' | 'isClosed'
-> &
-  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed' | 'depositPaid' | 'depositRefunded'>>
+interface StatusFields
+  extends Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus'>,
+    Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed' | 'depositPaid' | 'depositRefunded'>> {
+  isWithdrawn?: boolean | undefined
+  isClosed?: boolean | undefined
+  isRefunded?: boolean | undefined
+}
 
 const isWithdrawn = (application: StatusFields): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
 
-const isRefunded = ({ depositPaid, depositRefunded }: StatusFields): boolean =>
-  depositRefunded === true && depositPaid === false
+const isRefunded = ({ isRefunded: isKnown, depositPaid, depositRefunded }: StatusFields): boolean =>
+  isKnown ?? (depositRefunded === true && depositPaid === false)
 
 export function statusCopy(application: StatusFields): string {
   if (application.isClosed || application.closed) return applicationCopy.closed

@@ -1,8 +1,8 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { type LegacyAccess, type LegacyKey, legacyCode } from '#contract/delegates/legacy'
-import { clientsLabel } from '#contract/service-statuses'
 import { serviceLabel } from '#contract/services'
+import { statusCopy } from '../../applications/status-badge'
 import { ActionForm } from '../../server/action/action-form'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
@@ -100,7 +100,7 @@ interface ApplicationProps {
 }
 
 function Application({ application, own }: ApplicationProps) {
-  const { id, reference, serviceType, isWithdrawn, firm, hasDeed } = application
+  const { id, reference, serviceType, firm, hasDeed } = application
   const download = useAction({
     mutationFn: async () => {
       const answer = await api.legacy.access.deeds.$post({ json: { ...own, applicationId: id } })
@@ -109,7 +109,7 @@ function Application({ application, own }: ApplicationProps) {
     failed: { title: copy.downloadFailed, text: copy.kept },
   })
   return (
-    <Card title={application.property ?? reference} aside={isWithdrawn ? copy.withdrawn : clientsLabel(application)}>
+    <Card title={application.property ?? reference} aside={statusCopy(application)}>
       <div className="stack">
         <Facts shape="stacked">
           <Fact label={copy.reference}>

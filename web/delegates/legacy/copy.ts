@@ -120,7 +120,6 @@ export const accessCopy = {
   deedNumber: deedNumberLabel,
   started: 'Started',
   firm: 'Law firm',
-  withdrawn: 'Withdrawn',
   download: 'Download the deed',
   downloading: 'Downloading...',
   downloadFailed: 'The deed was not downloaded',
