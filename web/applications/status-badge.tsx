@@ -5,18 +5,16 @@ import { clientsLabel, readsStatus } from '#contract/service-statuses'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 
-interface StatusFields
-  extends Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus'>,
-    Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed' | 'depositPaid' | 'depositRefunded'>> {
-  isWithdrawn?: boolean | undefined
-  isClosed?: boolean | undefined
-  isRefunded?: boolean | undefined
-}
+type StatusFields = Pick<
+  PublicPage['application'],
+  'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn' | 'isClosed'
+> &
+  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed' | 'depositPaid' | 'depositRefunded'>>
 
 const isWithdrawn = (application: StatusFields): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
 
-const isRefunded = ({ isRefunded: isKnown, depositPaid, depositRefunded }: StatusFields): boolean =>
-  isKnown ?? (depositRefunded === true && depositPaid === false)
+const isRefunded = ({ depositPaid, depositRefunded }: StatusFields): boolean =>
+  depositRefunded === true && depositPaid === false
 
 export function statusCopy(application: StatusFields): string {
   if (application.isClosed || application.closed) return applicationCopy.closed
