@@ -1,8 +1,9 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
+import { waitingForLabels } from '#contract/applications/progress/copy'
 import { type LegacyAccess, type LegacyKey, legacyCode } from '#contract/delegates/legacy'
+import { clientsLabel } from '#contract/service-statuses'
 import { serviceLabel } from '#contract/services'
-import { statusCopy } from '../../applications/status-badge'
 import { ActionForm } from '../../server/action/action-form'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
@@ -94,6 +95,12 @@ function deedText({ isReleased, isWithdrawn, lockedBy }: LegacyAccess['applicati
   return lockedBy === null ? copy.closed : copy.locked(lockedBy)
 }
 
+function statusText(application: LegacyAccess['applications'][number]): string {
+  if (application.isClosed) return copy.closedApplication
+  if (application.isWithdrawn) return copy.withdrawn
+  return application.isRefunded ? waitingForLabels.refunded : clientsLabel(application)
+}
+
 interface ApplicationProps {
   application: LegacyAccess['applications'][number]
   own: LegacyKey
@@ -109,7 +116,7 @@ function Application({ application, own }: ApplicationProps) {
     failed: { title: copy.downloadFailed, text: copy.kept },
   })
   return (
-    <Card title={application.property ?? reference} aside={statusCopy(application)}>
+    <Card title={application.property ?? reference} aside={statusText(application)}>
       <div className="stack">
         <Facts shape="stacked">
           <Fact label={copy.reference}>

@@ -123,6 +123,8 @@ export const accessCopy = {
   download: 'Download the deed',
   downloading: 'Downloading...',
   downloadFailed: 'The deed was not downloaded',
+  withdrawn: 'Withdrawn',
+  closedApplication: 'Closed',
   noDeed: 'There is no released deed to read.',
   closed: 'A deed is released, but it doesn’t open yet.',
   locked: (why: keyof typeof lockedBy) => `A deed is released and locked: ${lockedBy[why]}`,
