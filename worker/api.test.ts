@@ -18,7 +18,7 @@ import {
   signedInMember,
   superPersonBrowser,
 } from './testing/people'
-import { requestOf } from './testing/valid-requests'
+import { requestOf, typeOf } from './testing/valid-requests'
 
 /** The calls without a guard. Every other one refuses a visitor who is not signed in. */
 const open = new Set([

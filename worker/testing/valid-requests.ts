@@ -145,7 +145,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
 }
 
-const typeOf = (method: string, path: string) =>
+/** The content type of a body of this route. */
+export const typeOf = (method: string, path: string) =>
   method === 'PATCH' && path.endsWith('/:uploadId') ? resumable.pieceType : 'application/json'
 
 /** A call of a route with a valid body. */
