@@ -57,11 +57,10 @@ export function sentenceOf(application: ProgressSource, reader: Reader, changes:
 
 /** How the original travels after the first contact, or what replaces a lost one; null where nobody sends one. */
 function travelOf(application: ProgressSource, changes: readonly Change[]): string | null {
-  const { status, fileStatus, depositPaid, submissionMethod, firstContact } = application
+  const { status, fileStatus, depositPaid, submissionMethod, firstContact, firmName: firm } = application
   const isContacted = fileStatus !== 'file_created' || Boolean(firstContact?.contactedAt)
-  if (status !== 'pending_submission' || !isContacted || depositPaid === false) return null
+  if (!firm || status !== 'pending_submission' || !isContacted || depositPaid === false) return null
   const deed = { ...application, changes }
-  const firm = application.firmName ?? 'the law firm'
   if (isToReplace(deed)) return [replacement.where, replacement.cost, replacement.nothing].join(' ')
   if (isNothingToSend(deed)) return `${replacement.issued} ${replacement.issuedNext(firm)}`
   const original = originalOf(changes)?.with
