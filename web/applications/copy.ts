@@ -19,7 +19,7 @@ export const applicationCopy = {
 } as const
 
 export const overdueCopy = {
-  since: (day: string) => `Late: usually done by ${day}.`,
+  since: (day: string) => `Usually done by ${day}.`,
   message: 'Message',
   about: (reference: string) => `About application ${reference}`,
 } as const

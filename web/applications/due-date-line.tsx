@@ -1,5 +1,5 @@
-import type { DueDate } from '#contract/applications/progress/due-date-rules'
-import { harareDate, harareDay } from '#contract/time'
+import { type DueDate, daysOverdue } from '#contract/applications/progress/due-date-rules'
+import { harareDay } from '#contract/time'
 import './tracking/due-date.css'
 import { useMoment } from '../ui/page/moment'
 
@@ -8,22 +8,21 @@ interface DueDateLineProps {
   firmName: string | null
 }
 
-export function DueDateLine({ by: { at, waitingFor }, firmName }: DueDateLineProps) {
-  // the day itself is not late
-  const isPast = harareDate(at) < harareDate(useMoment())
-  const date = <strong>{harareDay(at)}</strong>
-  if (waitingFor === 'owner') {
+export function DueDateLine({ by, firmName }: DueDateLineProps) {
+  const days = daysOverdue(by, useMoment())
+  const date = <strong>{harareDay(by.at)}</strong>
+  if (by.waitingFor === 'owner') {
     return (
       <p className="by-when">
-        {isPast ? 'Your application can’t move on until you do this.' : <>Please do this by {date}.</>}
+        {days > 0 ? 'Your application can’t move on until you do this.' : <>Please do this by {date}.</>}
       </p>
     )
   }
   return (
     <p className="by-when">
-      {isPast ? (
+      {days > 0 ? (
         <>
-          This step is late. It is usually done by {harareDay(at)}. Ask {firmName ?? 'us'} for an update.
+          This step is {days === 1 ? '1 day' : `${days} days`} late. Ask {firmName ?? 'us'} for an update.
         </>
       ) : (
         <>Usually done by {date}.</>

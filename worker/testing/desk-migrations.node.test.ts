@@ -49,6 +49,22 @@ test('exceptions of before wait for a lawyer: of the firm that has the applicati
   expect(columnOf(db, 'exception_at')).toEqual([null, null, null, null])
 })
 
+test('exceptions of applications that their firm got again wait, too: not of those that ended or went elsewhere', () => {
+  const entry = (application: number, kind: string, end: string) =>
+    `insert into checklist_entries (application_id, number, kind, item, firm_id, actor_id, actor_name, created_at, done_at, waits,
+      ended_at) values (${application}, 1, '${kind}', 'tax', 1, 1, '', 100, 0, 1, ${end});`
+  const db = migrated(
+    '0158_exceptions_of_returned_files.sql',
+    entry(1, 'passed', 'null') +
+      entry(2, 'passed', '150') +
+      entry(3, 'passed', 'null') +
+      entry(4, 'passed', 'null') +
+      // as a reassignment and back left them
+      'update applications set exception_at = null;',
+  )
+  expect(columnOf(db, 'exception_at')).toEqual([100, null, null, null])
+})
+
 test('applications of before are compared with their firm’s parties, each with its firm of today', () => {
   const db = migrated('0154_parties.sql', '')
   const unchecked = () =>

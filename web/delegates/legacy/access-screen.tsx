@@ -1,5 +1,6 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
+import { waitingForLabels } from '#contract/applications/progress/copy'
 import { type LegacyAccess, type LegacyKey, legacyCode } from '#contract/delegates/legacy'
 import { clientsLabel } from '#contract/service-statuses'
 import { serviceLabel } from '#contract/services'
@@ -94,13 +95,19 @@ function deedText({ isReleased, isWithdrawn, lockedBy }: LegacyAccess['applicati
   return lockedBy === null ? copy.closed : copy.locked(lockedBy)
 }
 
+function statusText(application: LegacyAccess['applications'][number]): string {
+  if (application.isClosed) return copy.closedApplication
+  if (application.isWithdrawn) return copy.withdrawn
+  return application.isRefunded ? waitingForLabels.refunded : clientsLabel(application)
+}
+
 interface ApplicationProps {
   application: LegacyAccess['applications'][number]
   own: LegacyKey
 }
 
 function Application({ application, own }: ApplicationProps) {
-  const { id, reference, serviceType, isWithdrawn, firm, hasDeed } = application
+  const { id, reference, serviceType, firm, hasDeed } = application
   const download = useAction({
     mutationFn: async () => {
       const answer = await api.legacy.access.deeds.$post({ json: { ...own, applicationId: id } })
@@ -109,7 +116,7 @@ function Application({ application, own }: ApplicationProps) {
     failed: { title: copy.downloadFailed, text: copy.kept },
   })
   return (
-    <Card title={application.property ?? reference} aside={isWithdrawn ? copy.withdrawn : clientsLabel(application)}>
+    <Card title={application.property ?? reference} aside={statusText(application)}>
       <div className="stack">
         <Facts shape="stacked">
           <Fact label={copy.reference}>

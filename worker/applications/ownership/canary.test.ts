@@ -6,6 +6,7 @@ import { outbox } from '../../notifications/tables'
 import type { Browser } from '../../testing/browser'
 import { messages, settings } from '../../testing/paying'
 import { aFirm, anApplicant, db, digitizeForm, memberBrowser, signedInMember } from '../../testing/people'
+import { requestOf } from '../../testing/valid-requests'
 import { applications, history } from '../tables'
 
 // One deed, two people, two firms: nothing of one side is in any answer or message to the other during a hold.
@@ -13,6 +14,20 @@ import { applications, history } from '../tables'
 const reads = [...new Set(all.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))].filter(
   (path) => path.startsWith('/api/') && !/^\/api\/(openapi|docs|sandbox|super-admin|admin\/)/.test(path),
 )
+
+/**
+ * Calls that change something. Left out: what ends a hold or a session, what makes another application, which any firm may get,
+ * and what only says who someone is.
+ */
+const leftOut =
+  /\/(admin|super-admin|sandbox|auth|local|legacy|help|titan|account|team|property|close|decline|pass-on|withdraw|logout|login|second-step|passkey|complete-application)\b|POST \/api\/applications$|DELETE \/api\/applications\/:id$/
+const changes = [
+  ...new Set(
+    all.routes
+      .filter(({ method }) => /^(POST|PUT|PATCH|DELETE)$/.test(method))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].filter((route) => route.includes(' /api/') && !leftOut.test(route))
 
 const document = (name: string) => ({
   method: 'POST',
@@ -71,12 +86,13 @@ async function answersTo({ id, referenceNumber, browser, member, propertyAddress
   const seen: [call: string, text: string][] = []
   const see = async (by: Browser, path: string, init?: Parameters<Browser['fetch']>[1]) => {
     const response = await by.fetch(path, init)
-    expect(response.status, path).toBeLessThan(500)
+    // no mail or message leaves in this test
+    if (response.status !== 503) expect(response.status, path).toBeLessThan(500)
     const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1')
     seen.push([`${init?.method ?? 'GET'} ${path}`, `${bytes}${JSON.stringify([...response.headers])}`])
   }
-  const paths = reads.map((path) => path.replace(/:(\w+)/g, (_, name: string) => String(fill[name] ?? 1)))
-  for (const by of [browser, member]) for (const path of paths) await see(by, path)
+  const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => String(fill[name] ?? 1))
+  for (const by of [browser, member]) for (const path of reads) await see(by, filled(path))
   for (const q of [titleDeedNumber, propertyAddress, '77', 'Moyo', 'passport', 'certificate', 'question'])
     await see(member, `/api/lawfirm/clients?q=${encodeURIComponent(q)}`)
   await see(member, `/api/lawfirm/payments?period=${month}`)
@@ -94,6 +110,8 @@ async function answersTo({ id, referenceNumber, browser, member, propertyAddress
   await send(member, 'PATCH', `/api/lawfirm/clients/${id}/status`, { status: 'contacted' })
   await send(browser, 'POST', '/api/create-payment-intent', { applicationId: id, amount: 50, type: 'deposit' })
   await send(browser, 'POST', '/api/complete-application', { ...digitizeForm, titleDeedNumber })
+  for (const by of [browser, member])
+    for (const route of changes) await see(by, filled(route.split(' ')[1] ?? ''), requestOf(route))
   return seen
 }
 
@@ -112,6 +130,7 @@ test('nothing of one side of a hold is in any answer, message or history of the 
   expect(corrected.status).toBe(200)
   const holds = await db.select({ hold: applications.hold }).from(applications)
   expect(holds.map(({ hold }) => hold)).toEqual(['checking', 'checking'])
+  expect([reads.length, changes.length].every((many) => many > 60)).toBe(true)
   for (const [own, other] of [
     [{ ...first }, second],
     [{ ...second, titleDeedNumber: '4711/09' }, first],

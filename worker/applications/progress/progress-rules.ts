@@ -61,6 +61,7 @@ type ProgressRow = Unconfirmed &
     | 'status'
     | 'changes'
     | 'hasTitleDeed'
+    | 'submissionMethod'
     | 'createdAt'
     | 'contactDueAt'
     | 'contactedAt'
@@ -83,6 +84,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       status: row.status,
       fileStatus: shownStep(row),
       hasTitleDeed: row.hasTitleDeed,
+      submissionMethod: row.submissionMethod,
       country: row.country,
       firmName: row.firmName,
       createdAt: row.createdAt.toISOString(),

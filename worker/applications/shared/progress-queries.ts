@@ -11,6 +11,7 @@ export const progressColumns = {
   unconfirmedFrom: applications.unconfirmedFrom,
   changes: applications.changes,
   hasTitleDeed: applications.hasTitleDeed,
+  submissionMethod: applications.submissionMethod,
   depositPaidAt: applications.depositPaidAt,
   balancePaidAt: applications.balancePaidAt,
   deedReleasedAt: applications.deedReleasedAt,

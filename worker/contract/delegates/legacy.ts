@@ -104,6 +104,9 @@ export const legacyAccess = z.lazy(() =>
         titleDeedNumber: z.nullable(z.string()),
         createdAt: instant,
         isWithdrawn: z.boolean(),
+        isClosed: z.boolean(),
+        /** Whether nothing follows, because its deposit was refunded. */
+        isRefunded: z.boolean(),
         firm: z.nullable(
           z.object({ name: z.string(), address: z.nullable(z.string()), phone: z.nullable(z.string()) }),
         ),

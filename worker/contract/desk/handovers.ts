@@ -5,6 +5,8 @@ export const handoverUndoHours = 24
 
 /** Handovers that are listed, and things that stay of one that are named. */
 export const maxHandovers = 10
+/** Handovers of one day that are read; not everyone may undo each of them. */
+export const maxHandoversRead = 100
 export const maxStaying = 50
 
 export const handoverMessages = {

@@ -160,6 +160,17 @@ test('a contact asks, the owner is told on every channel each week, and gets rea
   const locked = await contact.post<LegacyAccess>('/api/legacy/access', { token, code })
   expect(locked.body.applications).toMatchObject([{ hasDeed: false, isReleased: true, lockedBy: 'disputed' }])
   expect(JSON.stringify(locked.body)).not.toMatch(/cents/i)
+  const states = async () => {
+    const { applications: read } = (await contact.post<LegacyAccess>('/api/legacy/access', { token, code })).body
+    return read.map(({ isClosed, isRefunded }) => ({ isClosed, isRefunded }))
+  }
+  expect(await states()).toEqual([{ isClosed: false, isRefunded: false }])
+  await db.update(payments).set({ type: 'deposit', status: 'refunded' })
+  await db
+    .update(applications)
+    .set({ depositPaidAt: null, balancePaidAt: null, moneyVersion: 2 })
+    .where(eq(applications.id, started.id))
+  expect(await states()).toEqual([{ isClosed: false, isRefunded: true }])
   const activity = (await owner.get<ApplicationPage>(`/api/applications/${started.id}`)).body.activity
   expect(activity.map(({ who, what }) => `${who}: ${what}`)).toContain('Tendai Ncube: Opened version 1 of the deed')
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain('Tendai')

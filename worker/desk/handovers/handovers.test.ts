@@ -94,6 +94,23 @@ test('a handover is undone once its member is active, and everyone concerned is 
   expect(log?.detail).toContain('2 files and 1 task from staff of titan, 2 files and 1 task from admin of titan')
 })
 
+test('what a member may undo is listed behind any number of handovers that others may undo', async () => {
+  const { firm, lawyer, boss } = await aHandover()
+  const leader = await signedInMember(firm, 'staff', 'leader', { permissions: ['team'] })
+  await db.update(members).set({ role: 'staff' }).where(eq(members.id, lawyer.id))
+  const [own] = await db.select().from(handovers)
+  if (!own) throw new Error('no handover')
+  const { id: _id, ...row } = own
+  const later = (_: unknown, position: number) => ({
+    ...row,
+    fromId: boss,
+    createdAt: new Date(row.createdAt.getTime() + position + 1),
+  })
+  await db.insert(handovers).values(Array.from({ length: 12 }, later))
+  const listed = (await leader.get<HandoversView>('/api/lawfirm/handovers')).body.handovers
+  expect(listed.map(({ id }) => id)).toEqual([own.id])
+})
+
 test('what has changed since stays where it is, and is named', async () => {
   const { ids, admin, lawyer, clerk, asClerk, boss, show, undo, activate } = await aHandover()
   await activate()

@@ -1,5 +1,11 @@
 import { handedText } from '#contract/desk/handed'
-import { type HandoversView, type HandoverUndo, type HandoverView, handoverMessages } from '#contract/desk/handovers'
+import {
+  type HandoversView,
+  type HandoverUndo,
+  type HandoverView,
+  handoverMessages,
+  maxHandovers,
+} from '#contract/desk/handovers'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -22,7 +28,8 @@ export async function listHandovers(context: AppContext, sessionToken: MemberSes
   const { actor, handovers } = await readAs(context, sessionToken, {
     handovers: openHandovers(db, sessionToken.firmId, undoableAfter(now())),
   })
-  return { handovers: handovers.filter((row) => mayUndo(actor.permissions, row)).map(listedHandover) }
+  const undoable = handovers.filter((row) => mayUndo(actor.permissions, row))
+  return { handovers: undoable.slice(0, maxHandovers).map(listedHandover) }
 }
 
 async function readHandover(context: AppContext, sessionToken: MemberSessionToken, id: number) {

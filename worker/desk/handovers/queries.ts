@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { maxHandovers } from '#contract/desk/handovers'
+import { maxHandoversRead } from '#contract/desk/handovers'
 import { maxHandedOver } from '#contract/desk/people'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
@@ -40,7 +40,7 @@ export const openHandovers = (db: Database, firmId: number, after: Date) =>
     .innerJoin(members, eq(members.id, handovers.fromId))
     .where(and(eq(handovers.firmId, firmId), isNull(handovers.undoneAt), gt(handovers.createdAt, after)))
     .orderBy(desc(handovers.createdAt))
-    .limit(maxHandovers)
+    .limit(maxHandoversRead)
 export type HandoverRow = Awaited<ReturnType<typeof openHandovers>>[number]
 
 export const handoverOf = (db: Database, firmId: number, id: number) =>

@@ -127,16 +127,26 @@ export const removeConflicts = (
       ),
   )
 
+const waitingSince = () => sql`(select min(found_at) from (
+  select found_at from conflicts where conflicts.firm_id = applications.firm_id
+    and conflicts.application_id = applications.id and decision is null
+  union all select found_at from conflicts where conflicts.firm_id = applications.firm_id
+    and conflicts.other_id = applications.id and decision is null))`
+
 /** Since when one waits for a decision, on each of these applications: of the firm that has it now. */
 export const setWaiting = (db: Database, ids: readonly number[]) =>
   db
     .update(applications)
+    .set({ conflictAt: waitingSince() })
+    .where(inArray(applications.id, [...ids]))
+
+/** The same after a decision: a move that was made without knowing it is refused. */
+export const setDecided = (db: Database, firmId: number, ids: readonly number[]) =>
+  db
+    .update(applications)
     .set({
-      conflictAt: sql`(select min(found_at) from (
-        select found_at from conflicts where conflicts.firm_id = applications.firm_id
-          and conflicts.application_id = applications.id and decision is null
-        union all select found_at from conflicts where conflicts.firm_id = applications.firm_id
-          and conflicts.other_id = applications.id and decision is null))`,
+      conflictAt: waitingSince(),
+      version: sql`${applications.version} + (${applications.firmId} is ${firmId})`,
     })
     .where(inArray(applications.id, [...ids]))
 

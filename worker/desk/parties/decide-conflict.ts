@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { recordWork } from '../work/log-queries'
-import { comparedWith, isConflictAsRead, setWaiting, writeConflicts } from './conflict-queries'
+import { comparedWith, isConflictAsRead, setDecided, writeConflicts } from './conflict-queries'
 import { otherOf } from './conflict-rules'
 import { readForChange } from './save-parties'
 import { mayDecide, partiesViewOf } from './view-rules'
@@ -46,7 +46,7 @@ export async function decideConflict(
         ? recordWork(db, actor, { applicationId: otherId, action, detail: application.referenceNumber }, at)
         : undefined,
     decided: writeConflicts(db, [decided]),
-    waiting: setWaiting(db, [id, otherId]),
+    waiting: setDecided(db, firmId, [id, otherId]),
     compared: comparedWith(db, firmId, id, []),
   }).catch(failOnConflict(changed))
   return partiesViewOf(application, { ...read, compared: saved.compared }, actor)

@@ -41,7 +41,14 @@ describe('what to do with the original deed', () => {
   ])('%s, by %s, for %s', (hasTitleDeed, submissionMethod, service, said) => {
     const facts = { ...intake, hasTitleDeed, submissionMethod, service, firm }
     expect(applicationReceived(facts).paragraphs.slice(3)).toEqual(said)
-    expect(firmAssigned(facts).paragraphs.slice(3)).toEqual(said)
+    // what to do with a lost deed begins with the promise itself
+    const promise = said.includes(lost) ? [] : ['A lawyer will contact you within 24 hours.']
+    expect(firmAssigned(facts).paragraphs.slice(2)).toEqual([...promise, ...said])
+    expect([
+      applicationReceived(facts)
+        .paragraphs.join(' ')
+        .match(/within 24 hours/g)?.length,
+    ]).toEqual([1])
   })
 
   test.each<[Intake['hasTitleDeed'], Intake['service'], string]>([

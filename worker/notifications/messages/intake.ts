@@ -88,7 +88,10 @@ export const applicationReceived = (facts: Intake & { firm: Assigned | null }): 
       hello(name),
       `We received your application for ${serviceLabel(service)}. Your tracking number is ${reference}. Keep it: you need it to follow your application.`,
       firm
-        ? sentences(`Your law firm is ${contactOf(firm)}.`, promiseToClient(facts, firm.name, contact))
+        ? sentences(
+            `Your law firm is ${contactOf(firm)}.`,
+            isReplaced(facts) ? null : promiseToClient(facts, firm.name, contact),
+          )
         : promiseToClient(
             facts,
             null,
@@ -114,7 +117,7 @@ export const firmAssigned = (facts: Intake & { firm: Assigned; reason?: string }
       hello(name),
       reason,
       `Your application ${reference} for ${serviceLabel(service)} is now with ${contactOf(firm)}.`,
-      promiseToClient(facts, firm.name, contact),
+      !isReplaced(facts) && promiseToClient(facts, firm.name, contact),
       ...deedInstructions(facts, firm),
     ),
     brief: promiseToClient(facts, firm.name, contact) ?? nextOnPage,
@@ -142,12 +145,15 @@ const sentences = (...parts: readonly (string | null)[]): string => parts.filter
 const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
   `${name}, ${address} (phone ${phone}, email ${email})`
 
+/** A lost deed, whose instructions begin with the promise. */
+const isReplaced = ({ service, hasTitleDeed }: Intake): boolean => service === 'digitize' && hasTitleDeed === 'lost'
+
 /** What to do with the original deed; for other services the lawyer explains what is needed. */
 function deedInstructions(facts: Intake, firm: Assigned | null) {
-  const { service, hasTitleDeed, submissionMethod } = facts
+  const { service, submissionMethod } = facts
   if (service !== 'digitize')
     return ['Your lawyer will tell you which documents to send. Please don’t send anything yet.']
-  if (hasTitleDeed === 'lost')
+  if (isReplaced(facts))
     return [
       `You told us that the title deed is lost. This is urgent. ${replacementText(facts, firm?.name ?? null, replacement.next)}`,
     ]

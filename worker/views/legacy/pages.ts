@@ -64,6 +64,8 @@ const applicationView = (row: ContactRow): LegacyAccess['applications'][number] 
   titleDeedNumber: row.titleDeedNumber,
   createdAt: row.createdAt.toISOString(),
   isWithdrawn: row.withdrawnAt !== null,
+  isClosed: row.closedBy !== null,
+  isRefunded: row.depositRefunded,
   firm: row.firmName === null ? null : { name: row.firmName, address: row.firmAddress, phone: row.firmPhone },
   hasDeed: isDeedOpen(row),
   isReleased: row.deedReleasedAt !== null,

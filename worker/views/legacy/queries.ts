@@ -6,8 +6,9 @@ import { moneyColumns } from '../../money/shared/lock-queries'
 import type { Database } from '../../platform/database/database'
 
 /** An owner's applications for their legacy contact: no client fields, amounts or marks of the firm. */
-export const applicationsForContact = (db: Database, userId: number) =>
-  db
+export const applicationsForContact = (db: Database, userId: number) => {
+  const { lock, depositRefunded } = moneyColumns()
+  return db
     .select({
       id: applications.id,
       reference: applications.referenceNumber,
@@ -22,7 +23,9 @@ export const applicationsForContact = (db: Database, userId: number) =>
       deedReleasedAt: applications.deedReleasedAt,
       balancePaidAt: applications.balancePaidAt,
       deedLockedAt: applications.deedLockedAt,
-      lock: moneyColumns().lock,
+      closedBy: applications.closedBy,
+      lock,
+      depositRefunded,
       firmName: firms.name,
       firmAddress: firms.address,
       firmPhone: firms.phone,
@@ -32,3 +35,4 @@ export const applicationsForContact = (db: Database, userId: number) =>
     .where(and(eq(applications.userId, userId), isNull(applications.erasedAt)))
     .orderBy(desc(applications.id))
     .limit(100)
+}

@@ -1,9 +1,9 @@
 import type { Followed } from '#contract/applications/progress/recorded-rules'
 import type { Stage } from '#contract/applications/progress/stage-rules'
-import { stageOfStep } from '#contract/applications/progress/stage-steps'
 import type { Step } from '#contract/applications/progress/step-rules'
 import { Timeline } from '../../../ui/timeline'
 import { OverdueStep, type OverdueStepProps } from './overdue-step'
+import { placesOf } from './place-rules'
 
 interface StatusTimelineProps extends Pick<Followed, 'serviceType'> {
   steps: readonly Step[]
@@ -14,14 +14,7 @@ interface StatusTimelineProps extends Pick<Followed, 'serviceType'> {
 
 /** The progress of an application: each step with its date, grouped by who acts. */
 export function StatusTimeline({ serviceType, steps, stages, overdue }: StatusTimelineProps) {
-  const places = steps.map((step, position) => {
-    // what is beside the path belongs to the step before
-    const own = step.state === 'beside' ? steps[position - 1] : step
-    // who acts now depends on more than the step: a lost deed, an original that is there, a deposit that is due
-    const now = step.isCurrent && stages.find(({ state }) => state === 'now')
-    if (now) return now.key
-    return stageOfStep((own ?? step).key, serviceType)
-  })
+  const places = placesOf(steps, stages, serviceType)
   return (
     <Timeline
       label="Status timeline"

@@ -36,9 +36,12 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
   return isChecking ? due(createdAt, wholeJourneyDays, 'firm') : undefined
 }
 
-/** Whether the firm is late; the day itself is not. */
-export const isOverdue = ({ at, waitingFor }: DueDate, now: number): boolean =>
-  waitingFor === 'firm' && harareDate(at) < harareDate(now)
+/** Days since the due date in Harare; the day itself is not late. */
+export const daysOverdue = ({ at }: DueDate, now: number): number =>
+  Math.max(0, (Date.parse(harareDate(now)) - Date.parse(harareDate(at))) / day)
+
+/** Whether the firm is late. */
+export const isOverdue = (by: DueDate, now: number): boolean => by.waitingFor === 'firm' && daysOverdue(by, now) > 0
 
 /** When the file reached its step, from the changes that a visitor may see. */
 export const stepSinceOf = (

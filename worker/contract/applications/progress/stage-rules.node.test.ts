@@ -242,7 +242,18 @@ test.each<[Partial<ProgressSource>, string]>([
     { fileStatus: 'file_created', awaitsNewFirm: true },
     'step 1 of 4. Now: United Kingdom (Original deed), waiting for a new law firm. To come: Titan Law (Check by a lawyer).',
   ],
-  [{}, 'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer).'],
+  [
+    {},
+    'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer). Your law firm is waiting for your original title deed. Agree in writing with Titan Law how it travels and comes back. Then send it by courier, tracked and insured, with a signature. Delivery takes 3-5 business days.',
+  ],
+  [
+    { submissionMethod: 'dropoff' },
+    'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer). Your law firm is waiting for your original title deed. Agree in writing with Titan Law when you bring it and how it comes back. The instructions have the address and the hours.',
+  ],
+  [
+    { hasTitleDeed: 'lost' },
+    'step 2 of 4. Now: Titan Law (Replacement deed), to be replaced. To come: Deeds Registry (Registry check). Your title deed has to be replaced first. Your lawyer will tell you what it costs and how long it takes. Send nothing yet.',
+  ],
   [
     { serviceType: 'sale', fileStatus: 'verified' },
     'step 3 of 3. Now: Completion of the sale, with the firm. Your sale agreement is signed. Titan Law now completes the sale.',
@@ -261,6 +272,18 @@ test.each<[Partial<ProgressSource>, string]>([
     ),
   ).toBe(`Where your application is: ${expected}`),
 )
+
+test('a mail says how the original travels as the page does, and no more once it is on its way', () => {
+  for (const submissionMethod of ['mail', 'dropoff'] as const)
+    for (const where of [null, 'sent', 'bank', 'firm', 'registry']) {
+      const changes = where === null ? [] : [{ track: 'custody', status: where, createdAt: '2026-11-20T10:00:00Z' }]
+      const sending = { ...source, submissionMethod, depositPaid: true, firstContact: null }
+      const page = { ...sending, lock: null, withdrawnAt: null, closed: null, changes }
+      const { where: place, next } = progressOf(page as unknown as OwnerApplication, 0)
+      const says = stagesOf(sending, changes).flatMap((stage) => stage.says ?? [])
+      expect([where, says]).toEqual([where, where === 'firm' || where === 'registry' ? [] : [`${place} ${next}`]])
+    }
+})
 
 test('the first stage and step have the day of the application, also after a request for documents', () => {
   const changes = [asked, { track: 'status', status: 'pending_submission', createdAt: 'much later' }]

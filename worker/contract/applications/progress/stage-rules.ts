@@ -69,7 +69,7 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
             : 'not-recorded',
     at: position > reached ? null : dateOf(stage.key, source, progress, now),
     waitingFor: position === reached ? waitingFor(stage.key, source, progress) : null,
-    says: position === Math.min(reached, stages.length - 1) ? sentenceOf(source, reader) : null,
+    says: position === Math.min(reached, stages.length - 1) ? sentenceOf(source, reader, changes) : null,
   }))
 }
 

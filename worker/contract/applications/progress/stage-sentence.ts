@@ -1,10 +1,18 @@
+import type { SubmissionMethod } from '#contract/applications/applications'
 import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
 import type { FirstContact } from '#contract/applications/first-contact'
 import type { Hold } from '#contract/applications/hold'
 import { contactDue } from '#contract/applications/progress/contact-text'
 import type { Reader } from '#contract/applications/progress/copy'
-import { depositRefunded } from '#contract/applications/progress/next-copy'
-import type { Followed } from '#contract/applications/progress/recorded-rules'
+import {
+  deedTexts,
+  depositRefunded,
+  replacement,
+  sendingTexts,
+  sentTexts,
+} from '#contract/applications/progress/next-copy'
+import { type Change, type Followed, originalOf } from '#contract/applications/progress/recorded-rules'
+import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { requestText } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import type { MissingDocuments } from '#contract/documents/requests'
@@ -19,6 +27,7 @@ export interface ProgressSource extends Followed {
   /** For a visitor, who does not read whether the deed is lost. */
   isToReplace?: boolean | undefined
   isDeedOpen?: boolean
+  submissionMethod?: SubmissionMethod | null
   country?: string | null
   firmName?: string | null
   firstContact?: FirstContact | null
@@ -32,18 +41,33 @@ export interface ProgressSource extends Followed {
 }
 
 /** What is so now in a sentence or two; null where the place says it. */
-export function sentenceOf(
-  { serviceType, fileStatus, firmName, firstContact = null, lock, ...source }: ProgressSource,
-  reader: Reader,
-): string | null {
+export function sentenceOf(application: ProgressSource, reader: Reader, changes: readonly Change[]): string | null {
+  const { serviceType, fileStatus, firmName, firstContact = null, lock, ...source } = application
   if (source.isWithdrawn || source.awaitsNewFirm || source.hold) return null
   if (source.depositRefunded && reader === 'owner') return sentencesOf(depositRefunded)
   if (source.status === 'additional_docs') return sentencesOf(requestText(source.missingDocuments, firmName, reader))
   if (lock && reader === 'owner') return lockLine(lock)
   const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
-  if (isOpen) return contactDue({ firstContact, firmName }, reader)
-  if (serviceType === 'digitize' || fileStatus === 'file_created') return null
+  const promise = isOpen ? contactDue({ firstContact, firmName }, reader) : null
+  if (promise !== null) return promise
+  if (serviceType === 'digitize') return reader === 'owner' ? travelOf(application, changes) : null
+  if (fileStatus === 'file_created') return null
   return sentencesOf(serviceText(serviceType, fileStatus, firmName, reader))
+}
+
+/** How the original travels after the first contact, or what replaces a lost one; null where nobody sends one. */
+function travelOf(application: ProgressSource, changes: readonly Change[]): string | null {
+  const { status, fileStatus, depositPaid, submissionMethod, firstContact, firmName: firm } = application
+  const isContacted = fileStatus !== 'file_created' || Boolean(firstContact?.contactedAt)
+  if (!firm || status !== 'pending_submission' || !isContacted || depositPaid === false) return null
+  const deed = { ...application, changes }
+  if (isToReplace(deed)) return [replacement.where, replacement.cost, replacement.nothing].join(' ')
+  if (isNothingToSend(deed)) return `${replacement.issued} ${replacement.issuedNext(firm)}`
+  const original = originalOf(changes)?.with
+  if (original === 'firm' || original === 'registry') return null
+  return original === 'sent'
+    ? `${sentTexts.where} ${sentTexts.next(firm)}`
+    : `${deedTexts.pending_submission.owner(firm)} ${sendingTexts[submissionMethod ?? 'mail'](firm)}`
 }
 
 const sentencesOf = ({ where, next }: { where: string; next: string }): string => `${where} ${next}`

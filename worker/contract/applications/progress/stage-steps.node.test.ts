@@ -14,7 +14,7 @@ test('every status of a deed is with someone, and the Registry’s answer with t
     complete: 'end',
     digital_ready: 'end',
   })
-  expect(stageOfStep('replacement-affidavit', 'digitize')).toBe('you')
+  expect(stageOfStep('replacement-affidavit', 'digitize')).toBe('firm')
 })
 
 test('a lease is never with the Registry, and its last step is its end', () => {

@@ -48,8 +48,12 @@ export const searchedProofs: Proofs = { firm: ['pending_documents'], registry: [
 
 export const lastStep = (serviceType: ServiceType) => (serviceType === 'digitize' ? 'digital_ready' : 'complete')
 
-/** The stage that a step belongs to: a deed's status or the step of another service. The Registry's answer is the Registry's. */
+/**
+ * The stage that a step belongs to: a deed's status or the step of another service. The Registry's answer is the Registry's,
+ * and the firm has a lost deed replaced.
+ */
 export function stageOfStep(step: string, serviceType: ServiceType): StageKey {
+  if (step.startsWith('replacement-')) return 'firm'
   if (serviceType === 'digitize') return step === 'verified' ? 'registry' : (deedStages[step as 'received'] ?? 'you')
   const stage = serviceStages[serviceType][step as Step]
   return stage === 'finished' ? 'end' : stage

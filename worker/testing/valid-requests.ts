@@ -1,0 +1,162 @@
+import { resumable } from '#contract/documents/resumable'
+
+const credential = { id: 'a', response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } }
+const factorBodies = (own: string) => ({
+  [`POST ${own}/factors/passkeys`]: {
+    name: 'My phone',
+    credential: { id: 'a', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+  },
+  [`PATCH ${own}/factors/passkeys/:id`]: { name: 'My phone' },
+  [`POST ${own}/factors/app`]: { code: '123456', ticket: 'a' },
+  [`POST ${own}/confirm`]: { way: 'app', code: '123456' },
+})
+
+const aWaybill = { courier: 'dhl', number: '1234567890', before: 0 }
+
+const correction = {
+  titleDeedNumber: 'DT 9/2009',
+  reason: 'As on the deed',
+  before: { propertyAddress: null, titleDeedNumber: null },
+}
+/** A valid body for each call, so that only its guard can refuse it. */
+const bodies: Record<string, unknown> = {
+  'POST /api/profile': {
+    fullName: 'A Name',
+    whatsappNumber: '+44 7911 123456',
+    countryOfResidence: 'Other',
+    propertyAddress: '1 Long Road, Harare',
+  },
+  'PUT /api/applications/:id/not-for-sale': { notForSale: true },
+  'PUT /api/applications/:id/property-shown': { propertyShown: true },
+  'POST /api/verify/:code/paper': { deedNumber: '1234/2001', stand: 'Stand 77 Chitungwiza' },
+  'POST /api/applications/:id/original': { with: 'bank' },
+  'POST /api/applications/:id/original/entries': { entry: 'announced', before: 0 },
+  'POST /api/consent': { terms: '2026-11-22', privacy: '2026-11-22' },
+  'PUT /api/account': { firstName: 'A', lastName: 'Name', phoneNumber: '+44 7911 123456' },
+  'POST /api/account/password': { current: 'Demo-pass-2026', password: 'seven quiet herons' },
+  'POST /api/lawfirm/account/password': { current: 'Demo-pass-2026', password: 'seven quiet herons' },
+  'POST /api/account/email': { email: 'next@example.com', password: 'seven quiet herons' },
+  'DELETE /api/account': { password: '' },
+  'PUT /api/account/legacy-contact': { name: 'A Name', email: 'a@example.com', relation: 'Sister' },
+  'POST /api/applications': { submissionMethod: 'mail' },
+  'POST /api/create-payment-intent-simple': { amount: 500, applicationReference: 'ZTL2026AAAAAAAAAA' },
+  'POST /api/create-payment-intent': { amount: 50, applicationId: 987654, type: 'deposit', paymentMethod: 'card' },
+  'POST /api/confirm-payment': { paymentIntentId: 'pi_1', applicationId: 987654, type: 'deposit' },
+  'POST /api/admin/payments/:id/refund': { reason: 'A reason' },
+  'PATCH /api/lawfirm/clients/:id/status': { status: 'contacted' },
+  'POST /api/lawfirm/clients/:id/status/undo': { version: 2 },
+  'POST /api/lawfirm/clients/:id/deed/:version/withdraw': { reason: 'The wrong file' },
+  'PUT /api/lawfirm/clients/:id/assignee': { memberId: null },
+  'PUT /api/lawfirm/calendar': { isOn: true },
+  'PUT /api/lawfirm/notices/read': { upTo: 1 },
+  'POST /api/lawfirm/handovers/:id/undo': { files: 1, tasks: 0 },
+  'POST /api/lawfirm/team/:id/leave': { handover: null },
+  'PUT /api/lawfirm/team/:id/absence': { from: '2099-01-01', back: '2099-01-02', substituteId: null },
+  'PUT /api/lawfirm/clients/:id/snooze': { until: null },
+  'POST /api/lawfirm/clients/:id/letters': { kind: 'label', version: 0, values: {} },
+  'PUT /api/lawfirm/letter-templates/:kind': { version: 0, text: '' },
+  'POST /api/lawfirm/letter-templates/:kind/check': { version: 0 },
+  'POST /api/lawfirm/clients/:id/tasks': { title: 'Call the client', due: '2099-01-01' },
+  'PATCH /api/lawfirm/clients/:id/tasks/:taskId': { isDone: true },
+  'PUT /api/lawfirm/views': { name: 'Late', filters: {} },
+  'POST /api/lawfirm/clients/:id/parties': { role: 'buyer', name: 'Tendai Moyo' },
+  'PUT /api/lawfirm/clients/:id/parties/:partyId': { role: 'buyer', name: 'Tendai Moyo', version: 1 },
+  'POST /api/lawfirm/clients/:id/dismissed-parties': { name: 'Tendai Moyo' },
+  'POST /api/lawfirm/clients/:id/conflicts/pass-on': { reason: 'A conflict' },
+  'PUT /api/lawfirm/clients/:id/conflicts/:otherId': { decision: 'none', reason: 'Two people', before: null },
+  'PATCH /api/lawfirm/clients/:id/requests/:requestId': { state: 'accepted', version: 1 },
+  'POST /api/lawfirm/clients/:id/requests/:requestId/undo': { version: 1 },
+  'PUT /api/lawfirm/clients/:id/document-reminders': { isOn: false },
+  'PUT /api/applications/:id/document-reminders': { isOn: false },
+  'PUT /api/lawfirm/preferences': { startsAtAction: false },
+  'POST /api/applications/:id/helpers': {
+    name: 'A Name',
+    task: 'upload',
+    channel: 'email',
+    email: 'a@example.com',
+  },
+  'PUT /api/applications/:id/answers': { answers: {}, before: null },
+  'PUT /api/applications/:id/property': correction,
+  'PUT /api/lawfirm/clients/:id/property': correction,
+  'PUT /api/admin/applications/:id/property': correction,
+  'PUT /api/applications/:id/waybill': aWaybill,
+  'DELETE /api/applications/:id/waybill': { before: 1 },
+  'PUT /api/lawfirm/clients/:id/waybill': aWaybill,
+  'DELETE /api/lawfirm/clients/:id/waybill': { before: 1 },
+  'POST /api/lawfirm/send-receipts': { receipts: ['ZTL2026AAAAAAAAAA'] },
+  'POST /api/lawfirm/clients/:id/message': { message: 'Good day' },
+  'PUT /api/super-admin/lawyer-interest/:id': { status: 'contacted' },
+  'PUT /api/super-admin/ownership-checks/:id': { decision: 'both', reason: 'They are married' },
+  'POST /api/super-admin/person': { token: 'x' },
+  'POST /api/super-admin/second-step': { way: 'app', code: '123456' },
+  'POST /api/super-admin/passkey': { credential },
+  ...factorBodies('/api/account'),
+  ...factorBodies('/api/lawfirm/account'),
+  ...factorBodies('/api/super-admin/account'),
+  'POST /api/super-admin/law-firms/:id/reassign': { firmId: null },
+  'POST /api/super-admin/payouts': {
+    firmId: 987654,
+    period: '2026-11',
+    bankReference: 'FT26338',
+    amount: 50,
+    sentOn: '2026-11-12',
+    payments: [1],
+  },
+  'POST /api/super-admin/payouts/:id/entries': { kind: 'reversed', reason: 'Sent back', before: 0 },
+  'POST /api/lawfirm/payouts/:id/entries': { kind: 'received', day: '2026-11-12', before: 0 },
+  'POST /api/super-admin/licences/:id/check': { listedOn: '2026-11-12' },
+  'POST /api/super-admin/licences/:id/refuse': { reason: 'Not on the list' },
+  'POST /api/super-admin/law-firm-admins': {
+    firmId: 987654,
+    fullName: 'A Name',
+    email: 'a@example.com',
+    username: 'a.name',
+    password: 'seven quiet herons',
+  },
+  'POST /api/lawfirm/clients/:id/evidence': { entry: 'lodged', receipt: 'DR 77/2026', before: 0 },
+  'POST /api/lawfirm/clients/:id/original': { entry: 'received', condition: 'Good', before: 0 },
+  'POST /api/lawfirm/clients/:id/identity': { entry: 'confirmed', before: 0 },
+  'POST /api/admin/applications/:id/identity': { before: 0 },
+  'POST /api/admin/applications/:id/evidence': { before: 0 },
+  'POST /api/lawfirm/clients/:id/replacement': { step: 'affidavit' },
+  'POST /api/lawfirm/clients/:id/notes': { text: 'Called the client' },
+  'PUT /api/lawfirm/templates': { templates: [] },
+  'POST /api/lawfirm/clients/:id/checklist': { entry: 'done', item: 'authority', before: 0 },
+  'PUT /api/lawfirm/checklists/:service': { version: 0, items: [] },
+  'PUT /api/lawfirm/macros': { macros: [], version: 0 },
+  'POST /api/lawfirm/clients/:id/macro': { macro: 'One', macros: 1, version: 1, text: null, undoSeconds: 20 },
+  'POST /api/applications/:id/messages': { text: 'Good day' },
+  'POST /api/applications/:id/messages/read': { upTo: 1 },
+  'POST /api/lawfirm/clients/:id/messages': { text: 'Good day' },
+  'POST /api/lawfirm/clients/:id/messages/read': { upTo: 1 },
+  'POST /api/admin/applications/:id/messages': { text: 'Good day' },
+  'POST /api/lawfirm/team/invite': { email: 'new@example.com', role: 'lawyer' },
+  'POST /api/titan/team/invite': { email: 'new@example.com', role: 'lawyer' },
+  'PUT /api/lawfirm/team/:id/rights': { role: 'staff' },
+  'PUT /api/lawfirm/team/:id/status': { isActive: false },
+  'PUT /api/titan/team/:id/rights': { role: 'staff' },
+  'PUT /api/titan/team/:id/status': { isActive: false },
+  'PUT /api/lawfirm/firm': { address: '1 New Street, Harare', phone: '0242 700101', email: 'office@example.com' },
+  'PUT /api/admin/applications/:id/status': { status: 'received', message: 'Good day' },
+  'POST /api/admin/applications/:id/assign': { firmId: 987654 },
+  'POST /api/admin/applications/:id/close': { reason: 'A reason' },
+  'POST /api/lawfirm/clients/:id/close': { reason: 'A reason' },
+  'POST /api/lawfirm/clients/:id/decline': { reason: 'A reason' },
+  'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
+}
+
+/** The content type of a body of this route. */
+export const typeOf = (method: string, path: string) =>
+  method === 'PATCH' && path.endsWith('/:uploadId') ? resumable.pieceType : 'application/json'
+
+/** A call of a route with a valid body. */
+export function requestOf(route: string) {
+  const [method = '', path = ''] = route.split(' ')
+  const isFile = /\/(documents|deed|picture|licence)$/.test(path) && method === 'POST'
+  if (method === 'GET') return { method, headers: {} }
+  return {
+    method,
+    body: isFile ? '%PDF-1.7' : JSON.stringify(bodies[route] ?? {}),
+    headers: { 'content-type': isFile ? 'application/pdf' : typeOf(method, path) },
+  }
+}
