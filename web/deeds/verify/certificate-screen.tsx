@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { paths, toVerify } from '#contract/addresses/paths'
 import type { CertificateAnswer } from '#contract/deeds/verification'
 import { normalBase32 } from '#contract/fields/reference'
@@ -26,6 +26,8 @@ export function CertificateScreen() {
   const query = useQuery(certificateQuery(code))
   const title = query.data?.status === 'original-record' ? originalRecordCopy.title : copy.certificate
   usePageTitle(title)
+  // opened by a QR code or a link, not from a page of ours
+  const isFirstPage = useLocation().key === 'default'
   return (
     <div className="page page-narrow verify">
       <div className="verify-head">
@@ -35,6 +37,7 @@ export function CertificateScreen() {
             <ReferenceNumber value={code} />
           </span>
         </h1>
+        {isFirstPage && <p data-no-print>{copy.address(location.host)}</p>}
       </div>
       <Loaded query={query} {...failedCheck(query.error)} fallback={skeleton}>
         {(answer) => (
