@@ -40,4 +40,4 @@ export const uploadedPart = (bytes: number): string =>
   `SHA-256 of the file as uploaded, which is the first ${formatCount(bytes)} bytes of this file.`
 
 /** What is known of the entry before it is in the log. @param address of the log, without its scheme */
-export const expectedEntry = (address: string, by: string): string => `Release entered in ${address} by ${by}`
+export const expectedEntry = (address: string, by: string): string => `${address}, entry expected by ${by}`

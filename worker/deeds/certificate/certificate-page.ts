@@ -142,11 +142,11 @@ const factsOf = (certificate: Certificate): [label: string, value: string][] => 
   [words.at, harareTime(certificate.at)],
   [words.uploader, personIn(certificate.uploader)],
   [words.releaser, personIn(certificate.releaser)],
-  [words.log, entryExpected(certificate)],
   ...factLines(certificate.evidence, certificate.firm).map(({ short, value, more }): [string, string] => [
     short,
     more ? `${value}. ${more.replace(/\.$/, '')}` : value,
   ]),
+  [words.log, entryExpected(certificate)],
 ]
 
 const entryExpected = ({ origin, at }: Certificate): string =>
