@@ -69,7 +69,6 @@ test('a validation has an entry once a second person confirmed it', async () => 
   })
   const validated = {
     entry: 'validated',
-    doneOn: '2026-11-20',
     deedNumber: 'S 77/2026',
     photo: photo.body.id,
     before: 0,
@@ -78,7 +77,12 @@ test('a validation has an entry once a second person confirmed it', async () => 
   expect(await entries()).toHaveLength(before)
   expect((await record(second, { entry: 'confirmed', before: 1 })).status).toBe(200)
   const [row] = (await entries()).slice(before)
-  expect(JSON.parse(row?.statement ?? '')).toMatchObject({ kind: 'registrar-validated', deedNumber: 'S 77/2026' })
+  expect(JSON.parse(row?.statement ?? '')).toMatchObject({
+    kind: 'registrar-validated',
+    deedNumber: 'S 77/2026',
+    // the day on which it was entered, as no other was stated
+    validatedAt: expect.stringMatching(/^20/) as string,
+  })
 })
 
 test('an erasure leaves entries without statements, and one more for each deed that it revokes', async () => {
