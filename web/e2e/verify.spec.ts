@@ -129,7 +129,7 @@ test('a code alone proves nothing about a file, only a compared file is green, a
     /^.+ released a digital deed with this code on .+\. Check below that yours is the same file\.$/,
   )
   await expect(page.getByText('can be copied onto another document')).toBeVisible()
-  await expect(page.getByText(`It must begin with ${new URL(page.url()).host}/verify.`)).toBeVisible()
+  await expect(page.getByText(`begin with ${new URL(page.url()).host}/verify,`)).toBeVisible()
   await expect(page.getByText('•7 F••• S•••••, B•••••••')).toBeVisible()
   await expect(page.locator('a[href^="tel:+263"]')).toBeVisible()
   await expect(page.getByText('This is the file')).toHaveCount(0)

@@ -26,8 +26,6 @@ export function CertificateScreen() {
   const query = useQuery(certificateQuery(code))
   const title = query.data?.status === 'original-record' ? originalRecordCopy.title : copy.certificate
   usePageTitle(title)
-  // opened by a QR code or a link, not from a page of ours
-  const isFirstPage = useLocation().key === 'default'
   return (
     <div className="page page-narrow verify">
       <div className="verify-head">
@@ -37,13 +35,15 @@ export function CertificateScreen() {
             <ReferenceNumber value={code} />
           </span>
         </h1>
-        {isFirstPage && <p data-no-print>{copy.address(location.host)}</p>}
       </div>
       <Loaded query={query} {...failedCheck(query.error)} fallback={skeleton}>
         {(answer) => (
           <>
             {answer.status === 'original-record' ? (
-              <OriginalRecord record={answer} lookup="code" />
+              <>
+                <AddressNote />
+                <OriginalRecord record={answer} lookup="code" />
+              </>
             ) : (
               <ComparedCertificate key={code} code={code} answer={answer} />
             )}
@@ -64,22 +64,31 @@ export function CertificateScreen() {
 function ComparedCertificate({ code, answer }: { code: string; answer: CertificateAnswer }) {
   const [comparison, setComparison] = useState<Comparison>()
   return (
-    <Certificate
-      answer={answer}
-      lookup="code"
-      comparison={comparison}
-      compare={
-        answer.status !== 'unknown' && (
-          <CompareFile
-            sha256={answer.sha256}
-            onCompare={setComparison}
-            forSame={(file) => <SaveEvidence code={code} deed={() => Promise.resolve(file)} />}
-          />
-        )
-      }
-      paper={answer.status !== 'unknown' && answer.comparesPaper && <ComparePaper code={code} />}
-    />
+    <>
+      {!comparison && <AddressNote />}
+      <Certificate
+        answer={answer}
+        lookup="code"
+        comparison={comparison}
+        compare={
+          answer.status !== 'unknown' && (
+            <CompareFile
+              sha256={answer.sha256}
+              onCompare={setComparison}
+              forSame={(file) => <SaveEvidence code={code} deed={() => Promise.resolve(file)} />}
+            />
+          )
+        }
+        paper={answer.status !== 'unknown' && answer.comparesPaper && <ComparePaper code={code} />}
+      />
+    </>
   )
+}
+
+/** For those who opened the page by a QR code or a link, and not from a page of ours. */
+function AddressNote() {
+  const isFirstPage = useLocation().key === 'default'
+  return isFirstPage && <p data-no-print>{copy.address(location.host)}</p>
 }
 
 const skeleton = <CardSkeleton label={copy.looking} shapes={['third', 'tall', 'line', 'half']} />
