@@ -1255,6 +1255,7 @@ CREATE TABLE log_entries (
   position integer
 );
 CREATE INDEX log_entries_application on log_entries (application_id) where application_id is not null;
+CREATE INDEX log_entries_key_change on log_entries (id) where kind = 'key-changed';
 CREATE INDEX log_entries_pending on log_entries (id) where position is null;
 CREATE UNIQUE INDEX log_entries_position on log_entries (position) where position is not null;
 CREATE TRIGGER log_entries_keep_their_place before update of kind, hash, position on log_entries

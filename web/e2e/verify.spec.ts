@@ -77,6 +77,7 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expect(visitor).toHaveURL(`/verify/${code}`)
   await expect(notForSale).toBeFocused()
   await expect(visitor.getByText(/^.+ released a digital deed with this code on .+ Check below/)).toBeVisible()
+  await expect(visitor.getByText('First look at the address')).toHaveCount(0)
   expect(await rosetteOn(visitor)).toBe(rosette)
   await expectAccessible(visitor)
   await checkStatement(visitor)
@@ -128,6 +129,7 @@ test('a code alone proves nothing about a file, only a compared file is green, a
     /^.+ released a digital deed with this code on .+\. Check below that yours is the same file\.$/,
   )
   await expect(page.getByText('can be copied onto another document')).toBeVisible()
+  await expect(page.getByText(`begin with ${new URL(page.url()).host}/verify,`)).toBeVisible()
   await expect(page.getByText('•7 F••• S•••••, B•••••••')).toBeVisible()
   await expect(page.locator('a[href^="tel:+263"]')).toBeVisible()
   await expect(page.getByText('This is the file')).toHaveCount(0)

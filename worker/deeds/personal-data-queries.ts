@@ -53,7 +53,8 @@ export const personalDataOfDeeds = (db: Database, userId: number) => ({
 })
 
 /**
- * Entries of the public log about the deeds that are revoked. The statement of none is kept, so its hash is a random one.
+ * The entry of the public log about an erasure that revokes deeds: one, so that nobody counts them there. Its statement would not be
+ * kept, so its hash is a random one.
  */
 const insertRevoked = (db: Database, userId: number, at: Date) =>
   insertFrom(
@@ -62,11 +63,10 @@ const insertRevoked = (db: Database, userId: number, at: Date) =>
     {
       kind: 'deed-revoked',
       applicationId: sql`deeds.application_id`,
-      deedId: sql`deeds.id`,
       hash: sql`lower(hex(randomblob(32)))`,
       createdAt: at,
     },
-    sql`deeds where ${ofAccount(userId)} and deeds.state in ('released', 'superseded')`,
+    sql`deeds where ${ofAccount(userId)} and deeds.state in ('released', 'superseded') limit 1`,
   )
 
 /** Released deeds keep their row, so that a revoked file can still be recognised. */

@@ -71,7 +71,8 @@ test('after a change of the key each has a line with the sizes that it signed', 
     await publishLog(contextWith())
     const lines = (await (await get('/log/key')).text()).trim().split('\n')
     expect(lines.map((line) => line.split(' ').slice(1))).toEqual([
-      ['3', '3'],
+      // the change itself is an entry
+      ['3', '4'],
       ['2', '2'],
     ])
   } finally {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../platform/context'
 import { batch } from '../platform/database/batch'
 import { securityHeaders } from '../platform/http/headers'
+import { keyChanges } from './key-change-queries'
 import { logKeys, originOf } from './log-key'
 import { logKeyOf, verifierKeyText } from './notes/note-rules'
 import { signedCheckpoint } from './proof'
@@ -19,6 +20,7 @@ export async function answerLog(context: AppContext, path: string): Promise<Resp
     return checkpoint ? textAnswer(checkpoint.text) : nothing()
   }
   if (path === 'key') return textAnswer(await keyLines(context))
+  if (path === 'key-changes') return textAnswer(await keyChangeLines(context))
   const [, day, turn = '0', kind] = /^time\/(\d{4}-\d\d-\d\d)(?:\.(\d{1,3}))?\.(tsr|checkpoint)$/.exec(path) ?? []
   if (day) return await timeAnswer(context, day, Number(turn), kind === 'tsr')
   const tile = tileAt(path)
@@ -47,6 +49,10 @@ export async function keyLines(context: AppContext): Promise<string> {
   })
   return lines.join('')
 }
+
+/** The entries about changes of keys, one line of JSON each, with what their hashes are made from. */
+const keyChangeLines = async ({ db }: AppContext): Promise<string> =>
+  (await keyChanges(db)).map((entry) => `${JSON.stringify(entry)}\n`).join('')
 
 const textAnswer = (text: string) => answer(text, 'text/plain; charset=utf-8', forSeconds)
 

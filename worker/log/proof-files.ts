@@ -1,3 +1,4 @@
+import type { EvidenceFiles } from '#contract/deeds/evidence-file'
 import type { AppContext } from '../platform/context'
 import { keyLines } from './answer-log'
 import { verifierKeyText } from './notes/note-rules'
@@ -5,14 +6,21 @@ import { witnessesFrom } from './notes/witness-rules'
 import { proofOfEntry } from './proof'
 import type { StoredStatement } from './shared-queries'
 
-/** The statement of an entry with its salt, and the proof that it is in the log; none of an entry that is not, or was erased. */
+/**
+ * The statement of an entry with its salt, the proof that it is in the log, and the answer of the authority that saw the checkpoint of
+ * that proof; none of an entry that is not in the log, or was erased.
+ */
 export async function proofFiles(
   context: AppContext,
   name: string,
   { kind, salt, statement, position }: StoredStatement,
-): Promise<Record<string, string>> {
-  const proof = position === null || salt === null ? undefined : await proofOfEntry(context, position)
-  return proof ? { [`${name}.json`]: JSON.stringify({ kind, salt, statement }), [`${name}.tlog-proof`]: proof } : {}
+): Promise<EvidenceFiles> {
+  const proven = position === null || salt === null ? undefined : await proofOfEntry(context, position)
+  if (!proven) return { files: {}, binaryFiles: {} }
+  return {
+    files: { [`${name}.json`]: JSON.stringify({ kind, salt, statement }), [`${name}.tlog-proof`]: proven.proof },
+    binaryFiles: proven.seen ? { [`${name}.tsr`]: proven.seen } : {},
+  }
 }
 
 /** The verifier keys of the log and of its witnesses. */

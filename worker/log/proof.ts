@@ -2,6 +2,7 @@ import type { AppContext } from '../platform/context'
 import { batch } from '../platform/database/batch'
 import { type Checkpoint, cosignaturesOf, lastCheckpoint, lastSize } from './queries'
 import { readHashes } from './tiles'
+import { firstTimeAfter } from './time-queries'
 import { inclusionProof } from './tree/proof-rules'
 
 /** The last checkpoint with the signatures of the log and of the witnesses that have signed it so far. */
@@ -15,15 +16,25 @@ export async function signedCheckpoint({ db }: AppContext): Promise<(Checkpoint 
 }
 
 /**
- * The proof that an entry is in the log, as text that can be checked without the network. Source: C2SP tlog-proof.
+ * The proof that an entry is in the log, as text that can be checked without the network. Source: C2SP tlog-proof. It leads to the first
+ * checkpoint with this entry that an authority saw, whose answer is `seen`, and until there is one to the last checkpoint.
  * @param position of the entry, from 0
  * @returns undefined for an entry that the log does not have yet
  */
-export async function proofOfEntry(context: AppContext, position: number): Promise<string | undefined> {
-  const checkpoint = await signedCheckpoint(context)
+export async function proofOfEntry(
+  context: AppContext,
+  position: number,
+): Promise<{ proof: string; seen: string | undefined } | undefined> {
+  const [time] = await firstTimeAfter(context.db, position)
+  const checkpoint = time
+    ? { size: time.size, text: await withCosignatures(context, time) }
+    : await signedCheckpoint(context)
   if (!checkpoint || position >= checkpoint.size) return undefined
   const { size, text } = checkpoint
   const hashes = await readHashes(context, inclusionProof(position, 0, size), size)
   const lines = hashes.map((hash) => Buffer.from(hash).toString('base64'))
-  return ['c2sp.org/tlog-proof@v1', `index ${position}`, ...lines, '', text].join('\n')
+  return { proof: ['c2sp.org/tlog-proof@v1', `index ${position}`, ...lines, '', text].join('\n'), seen: time?.answer }
 }
+
+const withCosignatures = async ({ db }: AppContext, { size, note }: { size: number; note: string }): Promise<string> =>
+  note + (await cosignaturesOf(db, size)).map(({ line }) => line).join('')

@@ -196,7 +196,8 @@ test('the head of the audit log is an entry once an hour, if it is a new one', a
 test('an entry is proven in the form of C2SP; one that is not in the log yet is not', async () => {
   await add(3)
   await publishLog(contextAt(later()))
-  const proof = await proofOfEntry(contextAt(later()), 1)
+  const { proof, seen } = (await proofOfEntry(contextAt(later()), 1)) ?? {}
+  expect(seen).toBeUndefined()
   const [name, index, sibling, other, empty, origin, size] = proof?.split('\n') ?? []
   expect([name, index, empty, origin, size]).toEqual(['c2sp.org/tlog-proof@v1', 'index 1', '', 'localhost/log', '3'])
   const [first, , third] = (await allEntries(3)).map(leafHash)

@@ -4,6 +4,7 @@ import { batch } from '../platform/database/batch'
 import { commit, ignoreConflict } from '../platform/database/commit'
 import { randomBytes } from '../platform/database/recording'
 import { entryText } from './entry-rules'
+import { recordKeyChange } from './key-changes'
 import { logKeys, originOf } from './log-key'
 import { checkpointText, signNote } from './notes/note-rules'
 import {
@@ -31,6 +32,7 @@ const leaseMilliseconds = 4 * minute
 export async function publishLog(context: AppContext): Promise<void> {
   const { db } = context
   await recordAuditHead(context)
+  await recordKeyChange(context)
   const now = context.now()
   const until = new Date(now.getTime() + leaseMilliseconds)
   if ((await takeLease(db, now, until)).length === 0) return

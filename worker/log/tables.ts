@@ -25,6 +25,7 @@ export const logEntries = sqliteTable(
   (t) => [
     index('log_entries_application').on(t.applicationId).where(sql`application_id is not null`),
     index('log_entries_pending').on(t.id).where(sql`position is null`),
+    index('log_entries_key_change').on(t.id).where(sql`kind = 'key-changed'`),
     uniqueIndex('log_entries_position').on(t.position).where(sql`position is not null`),
   ],
 )

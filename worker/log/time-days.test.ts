@@ -7,6 +7,7 @@ import type { Bindings } from '../platform/env'
 import { db } from '../testing/people'
 import { answerLog } from './answer-log'
 import { dayOf } from './day-rules'
+import { proofOfEntry } from './proof'
 import { publishLog } from './publish'
 import { insertEntry } from './shared-queries'
 import { logCheckpoints, logTimes } from './tables'
@@ -53,6 +54,12 @@ test('an authority sees the last checkpoint of each day that is over, once', asy
   expect((await bytesOf(`${path}.tsr`)).toString('hex')).toContain(await hash(Buffer.from(last?.note ?? '')))
   expect((await viewLog(contextAt(now))).seen).toMatchObject({ by: 'granted', path: `/log/${path}.tsr` })
   expect((await answerLog(contextAt(now), 'time/2026-01-01.tsr')).status).toBe(404)
+
+  const proven = await proofOfEntry(contextAt(now), 0)
+  expect(proven?.seen).toBe(times[0]?.answer)
+  expect(proven?.proof.split('\n\n').slice(1).join('\n\n')).toBe(last?.note)
+  const ofToday = await proofOfEntry(contextAt(now), 2)
+  expect([ofToday?.seen, ofToday?.proof.includes('\nlocalhost/log\n3\n')]).toEqual([undefined, true])
 })
 
 test('before its certificate ends, an answer is seen again with its checkpoint, once', async () => {

@@ -47,3 +47,13 @@ export const lastTime = (db: Database) =>
     .where(eq(logTimes.turn, 0))
     .orderBy(desc(logTimes.day))
     .limit(1)
+
+/** Of the first checkpoint with this entry that an authority saw: the answer, the checkpoint and its size. */
+export const firstTimeAfter = (db: Database, position: number) =>
+  db
+    .select({ size: logTimes.size, answer: logTimes.answer, note: logCheckpoints.note })
+    .from(logTimes)
+    .innerJoin(logCheckpoints, eq(logCheckpoints.size, logTimes.size))
+    .where(and(eq(logTimes.turn, 0), gt(logTimes.size, position)))
+    .orderBy(asc(logTimes.day))
+    .limit(1)

@@ -6,8 +6,9 @@ import { existsSync, readFileSync } from 'node:fs'
 const place = (name) => new URL(name, import.meta.url)
 const text = (name) => readFileSync(place(name), 'utf8')
 const hash = (name, ...parts) => parts.reduce((sum, part) => sum.update(part), createHash(name)).digest()
+const certificate = (bytes) => new X509Certificate(bytes)
 const publicKey = (x) => createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-const day = (date) => `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+const moment = (seconds) => `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 // ASN.1: a value is a tag, a length and its content, which may hold further values (X.690)
 function valueAt(bytes, at = 0) {
@@ -21,10 +22,8 @@ function partsOf({ content }) {
   return parts
 }
 const idOf = (value) => partsOf(value)[0].content.toString('hex')
-function attribute(attributes, id) {
-  const found = partsOf(attributes).find((each) => idOf(each) === id)
-  return found && partsOf(partsOf(found)[1])[0]
-}
+const attribute = (attributes, id) =>
+  partsOf(attributes).flatMap((each) => (idOf(each) === id ? partsOf(partsOf(each)[1]) : []))[0]
 const [messageDigest, timeStampToken] = ['2a864886f70d010904', '2a864886f70d010910020e']
 const hashes = { '608648016503040201': 'sha256', '608648016503040202': 'sha384', '608648016503040203': 'sha512' }
 
@@ -32,9 +31,7 @@ const hashes = { '608648016503040201': 'sha256', '608648016503040202': 'sha384',
 function signatureIn(cms, detached) {
   const signedData = partsOf(partsOf(partsOf(cms)[1])[0])
   const content = detached ?? partsOf(partsOf(signedData[2])[1])[0].content
-  const certificates = partsOf(signedData.find(({ tag }) => tag === 0xa0)).map(
-    ({ whole }) => new X509Certificate(whole),
-  )
+  const certificates = partsOf(signedData.find(({ tag }) => tag === 0xa0)).map(({ whole }) => certificate(whole))
   const [, , algorithm, attributes, , signature, unsigned] = partsOf(partsOf(signedData.at(-1))[0])
   const name = hashes[idOf(algorithm)]
   mustBe(attribute(attributes, messageDigest).content.equals(hash(name, content)), 'it was changed')
@@ -46,27 +43,26 @@ function signatureIn(cms, detached) {
 
 // the seal covers every byte of the file but its own (ISO 32000, 12.8)
 function sealOf(file) {
-  const found = [...file.toString('latin1').matchAll(/\/ByteRange\s*\[\s*0 (\d+) (\d+) (\d+)\s*\]/g)].at(-1)
-  const [length, from, rest] = (found ?? []).slice(1).map(Number)
-  mustBe(from + rest === file.length, found ? 'something was added to it' : 'it has no seal')
+  const ranges = [...file.toString('latin1').matchAll(/\/ByteRange\s*\[\s*0 (\d+) (\d+) (\d+)\s*\]/g)].at(-1)
+  const [length, from, rest] = (ranges ?? []).slice(1).map(Number)
+  mustBe(from + rest === file.length, ranges ? 'something was added to it' : 'it has no seal')
   const cms = valueAt(Buffer.from(file.toString('latin1', length + 1, from - 1), 'hex'))
   const seal = signatureIn(cms, Buffer.concat([file.subarray(0, length), file.subarray(from)]))
-  const known = text('seal.pem').split(/(?=-----BEGIN)/)
-  const own = known.find((pem) => new X509Certificate(pem).raw.equals(seal.signer.raw))
-  mustBe(own, 'its key is not in seal.pem')
+  const isKnown = text('seal.pem')
+    .split(/(?=-----BEGIN)/)
+    .some((pem) => certificate(pem).raw.equals(seal.signer.raw))
+  mustBe(isKnown, 'its key is not in seal.pem')
   return seal
 }
 
-// an authority signed a hash of the seal's signature, and the time (RFC 3161)
-function timeOf({ signature, unsigned }) {
-  const token = unsigned && attribute(unsigned, timeStampToken)
-  if (!token) return undefined
+// an authority signed a hash of these bytes, and the time (RFC 3161)
+function timeIn(token, bytes) {
   const { signer, by, content } = signatureIn(token)
   mustBe(signer.keyUsage?.includes('1.3.6.1.5.5.7.3.8'), 'its signer may not sign times')
   const [, , imprint, , time] = partsOf(valueAt(content))
   const [algorithm, hashed] = partsOf(imprint)
-  mustBe(hashed.content.equals(hash(hashes[idOf(algorithm)], signature.content)), 'it is of another seal')
-  return { by, at: new Date(String(time.content).replace(/(....)(..)(..)(..)(..)(..).*/, '$1-$2-$3T$4:$5:$6Z')) }
+  mustBe(hashed.content.equals(hash(hashes[idOf(algorithm)], bytes)), 'it is about something else')
+  return `"${by}" on ${String(time.content).replace(/(....)(..)(..)(..)(..)(..).*/, '$1-$2-$3 $4:$5:$6 UTC')}`
 }
 
 // what Gwaro said about the file (JWS, RFC 7515)
@@ -78,7 +74,7 @@ function statementOf(file) {
   const isSigned = verify(null, Buffer.from(`${head}.${body}`), publicKey(key.x), Buffer.from(signature, 'base64url'))
   mustBe(isSigned, 'it was changed')
   mustBe(facts.sha256 === hash('sha256', file).toString('hex'), 'it is about another file')
-  return { ...facts, kid }
+  return `${facts.firm} released this file. On ${moment(facts.iat)} it was ${facts.status} (key ${kid}).`
 }
 
 // the way from an entry to the root of the log (RFC 9162, 2.1.3.2)
@@ -86,10 +82,9 @@ function entryOf(name) {
   const { kind, salt, statement } = JSON.parse(text(`${name}.json`))
   const hidden = hash('sha256', Buffer.from(salt, 'base64url'), statement).toString('hex')
   const [proof, note] = text(`${name}.tlog-proof`).split(/\n\n([^]*)/)
-  const [, index, ...path] = proof.split('\n')
+  const [index, ...path] = proof.slice(proof.indexOf('\nindex ') + 7).split('\n')
   const [, size, root] = note.split('\n')
-  let [at, last] = [Number(index.replace('index ', '')), size - 1]
-  const number = at + 1
+  let [at, last] = [Number(index), size - 1]
   let sum = hash('sha256', Buffer.of(0), JSON.stringify({ version: 1, kind, statement: hidden }))
   for (const other of path.map((line) => Buffer.from(line, 'base64'))) {
     const isRight = at % 2 === 1 || at === last
@@ -98,26 +93,26 @@ function entryOf(name) {
     ;[at, last] = [at >> 1, last >> 1]
   }
   mustBe(last === 0 && sum.toString('base64') === root, 'it is not in the log')
-  return { facts: JSON.parse(statement), number, size, signers: signersOf(note) }
+  return { facts: JSON.parse(statement), number: Number(index) + 1, size, note }
 }
 
 // who signed the log's root: the log itself, and its witnesses with the time (C2SP signed-note, tlog-cosignature)
 function signersOf(note) {
   const signed = note.slice(0, note.indexOf('\n\n') + 1)
-  const found = [...note.matchAll(/^— (\S+) (\S+)$/gm)].map(([, name, code]) => [name, Buffer.from(code, 'base64')])
+  const lines = [...note.matchAll(/^— (\S+) (\S+)$/gm)].map(([, name, code]) => [name, Buffer.from(code, 'base64')])
   const signers = []
   for (const [, name, id, code] of text('log-keys.txt').matchAll(/^([^\s+]+)\+([0-9a-f]{8})\+(\S+)/gm)) {
     const key = Buffer.from(code, 'base64')
-    const [, signature] = found.find((each) => each[0] === name && each[1].toString('hex', 0, 4) === id) ?? []
+    const [, signature] = lines.find((each) => each[0] === name && each[1].toString('hex', 0, 4) === id) ?? []
     if (!signature || key[0] > 4) continue
     const time = key[0] === 4 ? Number(signature.readBigUInt64BE(4)) : 0
     const over = Buffer.from(time ? `cosignature/v1\ntime ${time}\n${signed}` : signed)
     const isSigned = verify(null, over, publicKey(key.toString('base64url', 1)), signature.subarray(time ? 12 : 4))
     mustBe(isSigned, `${name} did not sign it`)
-    signers.push({ name, time })
+    signers.push(time && `${name} on ${moment(time)}`)
   }
-  mustBe(signers.map(({ time }) => time).includes(0), 'the log did not sign it')
-  return signers.filter(({ time }) => time).map(({ name, time }) => `${name} on ${day(new Date(time * 1000))}`)
+  mustBe(signers.includes(0), 'the log did not sign it')
+  return signers.filter(Boolean)
 }
 
 function say(name, check) {
@@ -131,19 +126,24 @@ function say(name, check) {
 const deed = readFileSync(place('deed.pdf'))
 say('deed.pdf', () => `deed.pdf was sealed by the key of "${sealOf(deed).by}". No byte has changed since.`)
 say('the time of the seal', () => {
-  const time = timeOf(sealOf(deed))
-  return time ? `"${time.by}" saw this seal on ${day(time.at)}.` : 'No authority saw the time of this seal.'
+  const { signature, unsigned } = sealOf(deed)
+  const token = unsigned && attribute(unsigned, timeStampToken)
+  return token ? `This seal was seen by ${timeIn(token, signature.content)}.` : 'No authority saw this seal.'
 })
-say('statement.jws', () => {
-  const { kid, iat, status, firm } = statementOf(deed)
-  return `${firm} released this file. On ${day(new Date(iat * 1000))} it was ${status} (key ${kid}).`
-})
+say('statement.jws', () => statementOf(deed))
 for (const [name, what] of Object.entries({ deed: 'Its release', registrar: "The Registrar's validation" })) {
   if (!existsSync(place(`${name}.tlog-proof`))) continue
   say(`${name}.tlog-proof`, () => {
-    const { facts, number, size, signers } = entryOf(name)
+    const { facts, number, size, note } = entryOf(name)
     mustBe(name !== 'deed' || facts.sha256 === hash('sha256', deed).toString('hex'), 'it is about another file')
-    return `${what} is entry ${number} of a log of ${size} entries. Seen by: ${signers.join(', ') || 'no witness yet'}.`
+    return `${what} is entry ${number} of a log of ${size} entries. Seen by: ${signersOf(note).join(', ') || 'no witness yet'}.`
+  })
+  say(`${name}.tsr`, () => {
+    if (!existsSync(place(`${name}.tsr`)))
+      return 'No authority has seen the log with this entry yet: one does when the day is over.'
+    const [checkpoint] = /^(.*\n){3}\n.*\n/.exec(entryOf(name).note)
+    const [, token] = partsOf(valueAt(readFileSync(place(`${name}.tsr`))))
+    return `The log with this entry was seen by ${timeIn(token, checkpoint)}.`
   })
 }
 console.log('Nothing is claimed about what happened later.')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 
-// of a release on a local server, with its time, its entry in the log and two witnesses
+// of a release and a Registrar's validation on a local server, with times, entries in the log and two witnesses
 const example = unzipSync(readFileSync(join(import.meta.dirname, 'testing/example.zip')))
 const folders = mkdtempSync(join(tmpdir(), 'gwaro-evidence-'))
 afterAll(() => rmSync(folders, { recursive: true }))
@@ -21,30 +21,33 @@ function checked(changes: Record<string, Uint8Array | null> = {}) {
 }
 
 const sealed = 'deed.pdf was sealed by the key of "Gwaro seal, not for production". No byte has changed since.'
-const timed = '"Gwaro test authority, not for production" saw this seal on 2026-11-27 08:32:21 UTC.'
-const logged = expect.stringMatching(
-  /^Its release is entry 2 of a log of 2 entries\. Seen by: witness-one\.example on 2026-11-27 08:32:30 UTC, witness-two/,
-) as string
+const timed = 'This seal was seen by "Gwaro test authority, not for production" on 2026-11-27 11:36:29 UTC.'
+const witnesses = 'witness-one.example on 2026-11-27 11:36:34 UTC, witness-two.example on 2026-11-27 11:36:34 UTC'
+const logged = `Its release is entry 3 of a log of 5 entries. Seen by: ${witnesses}.`
+const seen =
+  'The log with this entry was seen by "Gwaro test authority, not for production" on 2026-11-27 11:37:09 UTC.'
+const stated = 'Gambe Law Group released this file. On 2026-11-27 11:37:22 UTC it was valid (key k1).'
+const validated = `The Registrar's validation is entry 4 of a log of 5 entries. Seen by: ${witnesses}.`
+const end = 'Nothing is claimed about what happened later.'
+const none = { 'deed.json': null, 'deed.tlog-proof': null, 'deed.tsr': null }
+const noneOfRegistrar = { 'registrar.json': null, 'registrar.tlog-proof': null, 'registrar.tsr': null }
 
 test('an evidence file says what it proves, one line each', () => {
-  const { status, lines } = checked()
-  expect([status, lines]).toEqual([
-    0,
-    [
-      sealed,
-      timed,
-      expect.stringMatching(
-        /^Gambe Law Group released this file\. On 2026-11-27 [\d:]+ UTC it was valid \(key k1\)\.$/,
-      ),
-      logged,
-      'Nothing is claimed about what happened later.',
-    ],
-  ])
+  expect(checked()).toEqual({ status: 0, lines: [sealed, timed, stated, logged, seen, validated, seen, end] })
 })
 
 test('without an entry in the log it says the rest', () => {
-  const { status, lines } = checked({ 'deed.json': null, 'deed.tlog-proof': null })
-  expect([status, lines.length, lines[0], lines[1]]).toEqual([0, 4, sealed, timed])
+  expect(checked({ ...none, ...noneOfRegistrar })).toEqual({ status: 0, lines: [sealed, timed, stated, end] })
+})
+
+test('on the day of the release it says that no authority has seen the log with it yet', () => {
+  const { status, lines } = checked({ 'deed.tsr': null, ...noneOfRegistrar })
+  const notYet = 'No authority has seen the log with this entry yet: one does when the day is over.'
+  expect([status, lines]).toEqual([0, [sealed, timed, stated, logged, notYet, end]])
+})
+
+test('it has less than 150 lines', () => {
+  expect(readFileSync(join(import.meta.dirname, 'check.mjs'), 'utf8').split('\n').length).toBeLessThan(151)
 })
 
 const deed = example['deed.pdf'] ?? new Uint8Array()
@@ -60,6 +63,11 @@ function otherDigit(): Uint8Array {
   const other = deed.slice()
   const end = latin(deed).search(/0{200,}>/)
   other[end - 3] = other[end - 3] === 48 ? 49 : 48
+  return other
+}
+const lastByte = (name: string) => {
+  const other = Uint8Array.from(example[name] ?? [])
+  other[other.length - 1] = (other.at(-1) ?? 0) ^ 1
   return other
 }
 const changed = deed.map((byte, place) => (place === 100 ? byte ^ 1 : byte))
@@ -80,12 +88,23 @@ test.each([
     edited('deed.json', 'deed-released', 'deed-revoked'),
     'WRONG: deed.tlog-proof: it is not in the log',
   ],
-  ['another root', edited('deed.tlog-proof', /\n2\n./, '\n2\nA'), 'WRONG: deed.tlog-proof: it is not in the log'],
+  ['another root', edited('deed.tlog-proof', /\n5\n./, '\n5\nA'), 'WRONG: deed.tlog-proof: it is not in the log'],
   [
     'another witness',
     edited('log-keys.txt', /\+BM./, '+BMx'),
     'WRONG: deed.tlog-proof: witness-one.example did not sign it',
   ],
+  [
+    'another validation',
+    edited('registrar.json', /2026-/, '2025-'),
+    'WRONG: registrar.tlog-proof: it is not in the log',
+  ],
+  [
+    'a time of another checkpoint',
+    edited('deed.tlog-proof', /( localhost\S* )../, '$1AA'),
+    'WRONG: deed.tsr: it is about something else',
+  ],
+  ['a changed day', { 'deed.tsr': lastByte('deed.tsr') }, 'WRONG: deed.tsr: its signature does not hold'],
   [
     'no key of the log',
     edited('log-keys.txt', /^localhost.*\n/, ''),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { paths, toVerify } from '#contract/addresses/paths'
 import type { CertificateAnswer } from '#contract/deeds/verification'
 import { normalBase32 } from '#contract/fields/reference'
@@ -40,7 +40,10 @@ export function CertificateScreen() {
         {(answer) => (
           <>
             {answer.status === 'original-record' ? (
-              <OriginalRecord record={answer} lookup="code" />
+              <>
+                <AddressNote />
+                <OriginalRecord record={answer} lookup="code" />
+              </>
             ) : (
               <ComparedCertificate key={code} code={code} answer={answer} />
             )}
@@ -61,22 +64,31 @@ export function CertificateScreen() {
 function ComparedCertificate({ code, answer }: { code: string; answer: CertificateAnswer }) {
   const [comparison, setComparison] = useState<Comparison>()
   return (
-    <Certificate
-      answer={answer}
-      lookup="code"
-      comparison={comparison}
-      compare={
-        answer.status !== 'unknown' && (
-          <CompareFile
-            sha256={answer.sha256}
-            onCompare={setComparison}
-            forSame={(file) => <SaveEvidence code={code} deed={() => Promise.resolve(file)} />}
-          />
-        )
-      }
-      paper={answer.status !== 'unknown' && answer.comparesPaper && <ComparePaper code={code} />}
-    />
+    <>
+      {!comparison && <AddressNote />}
+      <Certificate
+        answer={answer}
+        lookup="code"
+        comparison={comparison}
+        compare={
+          answer.status !== 'unknown' && (
+            <CompareFile
+              sha256={answer.sha256}
+              onCompare={setComparison}
+              forSame={(file) => <SaveEvidence code={code} deed={() => Promise.resolve(file)} />}
+            />
+          )
+        }
+        paper={answer.status !== 'unknown' && answer.comparesPaper && <ComparePaper code={code} />}
+      />
+    </>
   )
+}
+
+/** For those who opened the page by a QR code or a link, and not from a page of ours. */
+function AddressNote() {
+  const isFirstPage = useLocation().key === 'default'
+  return isFirstPage && <p data-no-print>{copy.address(location.host)}</p>
 }
 
 const skeleton = <CardSkeleton label={copy.looking} shapes={['third', 'tall', 'line', 'half']} />

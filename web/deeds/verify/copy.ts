@@ -29,6 +29,8 @@ export const verifyCopy = {
   },
   who: 'We tell the owner that the deed was checked and from which country, but never by whom.',
   certificate: 'Certificate',
+  address: (host: string) =>
+    `First look at the address of this page. If it doesn’t begin with ${host}/verify, don’t rely on it.`,
   looking: 'Looking it up...',
   failed: 'We couldn’t check it',
   failedText: 'Please try again. Until then, don’t rely on the document.',

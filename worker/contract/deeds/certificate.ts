@@ -24,6 +24,7 @@ export const certificateCopy = {
   at: 'Released on',
   uploader: 'Uploaded by',
   releaser: 'Released by',
+  log: 'Public log',
   hash: 'Uploaded file',
   check: 'Is it genuine?',
   howToCheck:
@@ -37,3 +38,6 @@ export const certifiedVersion = (version: number): string => `The digitised deed
 
 export const uploadedPart = (bytes: number): string =>
   `SHA-256 of the file as uploaded, which is the first ${formatCount(bytes)} bytes of this file.`
+
+/** What is known of the entry before it is in the log. @param address of the log, without its scheme */
+export const expectedEntry = (address: string, by: string): string => `${address}, entry expected by ${by}`

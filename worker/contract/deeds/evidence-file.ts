@@ -8,6 +8,8 @@ export const byStatusList = z.lazy(() =>
   }),
 )
 
-/** What a later check of a deed needs beside the deed itself: texts by their names in the evidence file. */
-export const evidenceFiles = z.lazy(() => z.object({ files: z.record(z.string(), z.string()) }))
+/** What a later check of a deed needs beside the deed itself, by names in the evidence file: texts, and bytes in base64. */
+export const evidenceFiles = z.lazy(() =>
+  z.object({ files: z.record(z.string(), z.string()), binaryFiles: z.record(z.string(), z.string()) }),
+)
 export type EvidenceFiles = z.infer<typeof evidenceFiles>

@@ -8,6 +8,7 @@ export const entryKinds = [
   'deed-reinstated',
   'registrar-validated',
   'audit-head',
+  'key-changed',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 

@@ -55,6 +55,7 @@ describe('the page', () => {
       '21 Nov 2026, 00:30',
       'Farai Dube, lawyer',
       'Chipo Banda, admin of the firm',
+      'gwaro.co.zw/log, entry expected by 21 Nov 2026, 00:40',
       '01234567 89abcdef 01234567 89abcdef',
       'the first 1,234,567 bytes of this file.',
       'https://gwaro.co.zw/verify/K7Q2M9XA4D01',

@@ -1,13 +1,20 @@
 import { degrees, type PDFDocument, type PDFFont, PDFName, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
-import { toVerify } from '#contract/addresses/paths'
+import { paths, toVerify } from '#contract/addresses/paths'
 import { factLines } from '#contract/applications/evidence/evidence-copy'
 import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
-import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/deeds/certificate'
+import {
+  certificateRoles,
+  certifiedVersion,
+  expectedEntry,
+  uploadedPart,
+  certificateCopy as words,
+} from '#contract/deeds/certificate'
+import { minutesToLog } from '#contract/deeds/public-log'
 import { engravedWidth, rosetteLines, rosetteSide } from '#contract/deeds/rosette'
 import { certificateSentence, maskedDeedNumber } from '#contract/deeds/verification'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { product } from '#contract/product'
-import { harareDay, harareTime } from '#contract/time'
+import { harareDay, harareTime, minute } from '#contract/time'
 import { cutTo, drawFacts } from '../../platform/pdf/facts'
 import {
   brandColours as colours,
@@ -139,7 +146,11 @@ const factsOf = (certificate: Certificate): [label: string, value: string][] => 
     short,
     more ? `${value}. ${more.replace(/\.$/, '')}` : value,
   ]),
+  [words.log, entryExpected(certificate)],
 ]
+
+const entryExpected = ({ origin, at }: Certificate): string =>
+  expectedEntry(new URL(origin).host + paths.log, harareTime(new Date(at.getTime() + minutesToLog * minute)))
 
 const personIn = ({ name, role }: Person): string => `${name}, ${certificateRoles[role]}`
 

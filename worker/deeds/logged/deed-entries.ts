@@ -36,7 +36,7 @@ export const insertSuperseded = (
 export const insertValidated = (
   db: Database,
   { id: applicationId, referenceNumber: reference }: ApplicationRow,
-  { doneAt, deedNumber }: { doneAt: Date | null; deedNumber: string | null },
+  { doneAt, createdAt, deedNumber }: { doneAt: Date | null; createdAt: Date; deedNumber: string | null },
   firm: string,
   at: Date,
 ) =>
@@ -44,6 +44,6 @@ export const insertValidated = (
     db,
     'registrar-validated',
     { applicationId },
-    { reference, deedNumber, validatedAt: doneAt?.toISOString() ?? null, firm, at: at.toISOString() },
+    { reference, deedNumber, validatedAt: (doneAt ?? createdAt).toISOString(), firm, at: at.toISOString() },
     at,
   )

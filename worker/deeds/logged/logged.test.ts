@@ -69,7 +69,6 @@ test('a validation has an entry once a second person confirmed it', async () => 
   })
   const validated = {
     entry: 'validated',
-    doneOn: '2026-11-20',
     deedNumber: 'S 77/2026',
     photo: photo.body.id,
     before: 0,
@@ -78,20 +77,21 @@ test('a validation has an entry once a second person confirmed it', async () => 
   expect(await entries()).toHaveLength(before)
   expect((await record(second, { entry: 'confirmed', before: 1 })).status).toBe(200)
   const [row] = (await entries()).slice(before)
-  expect(JSON.parse(row?.statement ?? '')).toMatchObject({ kind: 'registrar-validated', deedNumber: 'S 77/2026' })
+  expect(JSON.parse(row?.statement ?? '')).toMatchObject({
+    kind: 'registrar-validated',
+    deedNumber: 'S 77/2026',
+    // the day on which it was entered, as no other was stated
+    validatedAt: expect.stringMatching(/^20/) as string,
+  })
 })
 
-test('an erasure leaves entries without statements, and one more for each deed that it revokes', async () => {
+test('an erasure leaves entries without statements, and one more, however many deeds it revokes', async () => {
   const { id, owner } = await twoReleases()
   const hashes = (await entries()).map(({ hash }) => hash)
   expect((await owner.delete('/api/account', { password })).status).toBe(200)
   const rows = await entries()
   expect(rows.map(({ kind, salt, statement }) => [kind, salt, statement])).toEqual(
-    ['deed-released', 'deed-superseded', 'deed-released', 'deed-revoked', 'deed-revoked'].map((kind) => [
-      kind,
-      null,
-      null,
-    ]),
+    ['deed-released', 'deed-superseded', 'deed-released', 'deed-revoked'].map((kind) => [kind, null, null]),
   )
   expect(rows.slice(0, 3).map(({ hash }) => hash)).toEqual(hashes)
   expect(rows.every(({ hash, applicationId }) => /^[0-9a-f]{64}$/.test(hash) && applicationId === id)).toBe(true)

@@ -34,5 +34,8 @@ export async function evidenceFile(context: AppContext, checker: Verifier, code:
     'seal.pem': sealCertificates(env.SEAL_KEYS),
     'log-keys.txt': await verifierKeys(context),
   }
-  return { files: Object.assign(files, ...proofs) as Record<string, string> }
+  return {
+    files: Object.assign(files, ...proofs.map((proof) => proof.files)) as Record<string, string>,
+    binaryFiles: Object.assign({}, ...proofs.map((proof) => proof.binaryFiles)) as Record<string, string>,
+  }
 }
