@@ -14,7 +14,8 @@ import { members } from '../firms/tables'
 import { administrators } from '../identity/shared/administrator-queries'
 import { users } from '../identity/tables'
 import { macroReads } from '../messaging/macros/macro-queries'
-import { payments } from '../money/ledger/tables'
+import { unpaidInstallments } from '../money/ledger/queries'
+import { installmentPlans, installments, payments } from '../money/ledger/tables'
 import { openPaymentsOf } from '../money/payments/closing/closed-firm-queries'
 import { openPaymentsOnHold } from '../money/payments/closing/held-payment-queries'
 import { holds } from './conditions'
@@ -146,4 +147,28 @@ test('a public form is mailed to administrators who are active, the first five',
   await anOwner('owner@example.com')
   await db.update(users).set({ isActive: false }).where(eq(users.email, 'b@example.com'))
   expect((await administrators(own)).map(({ email }) => email[0])).toEqual(['a', 'c', 'd', 'e', 'f'])
+})
+
+test('what is still to be paid is of plans that run, not of an offer or of an ended one', async () => {
+  const { id } = await applicant()
+  const terms = { totalCents: 9000, customer: 'x', paymentMethod: 'x', consentVersion: 'x', consentedAt: now } as const
+  const [plan] = await db
+    .insert(installmentPlans)
+    .values({ ...terms, applicationId: id, type: 'deposit', status: 'draft', startedAt: now })
+    .returning()
+  const planId = plan?.id ?? 0
+  for (const [place, status] of (['paid', 'due', 'void', 'failed'] as const).entries())
+    await db
+      .insert(installments)
+      .values({ planId, number: place + 1, amountCents: 3000, dueAt: new Date(now.getTime() - place * hour), status })
+  const left = async (status: (typeof installmentPlans.$inferSelect)['status']) => {
+    await db.update(installmentPlans).set({ status })
+    return (await unpaidInstallments(own, id)).map(({ dueAt }) => (now.getTime() - dueAt.getTime()) / hour)
+  }
+  expect([await left('draft'), await left('canceled'), await left('active'), await left('past_due')]).toEqual([
+    [],
+    [],
+    [3, 1],
+    [3, 1],
+  ])
 })
