@@ -31,7 +31,7 @@ test('payments of a payout', async () => {
   ])
   expect(await holds(areOwed([line, { ...line, payment: paymentId + 1 }]))).toBe(false)
   const refund = { paymentId, number: 1, amountCents: 5000, reason: 'x', askedBy: 1, askedByName: 'x', askedAt: now }
-  await db.insert(refunds).values({ ...refund, status: 'failed' })
+  await db.insert(refunds).values({ ...refund, status: 'refused' })
   expect(await holds(areOwed([line]))).toBe(true)
   await db.insert(refunds).values({ ...refund, number: 2 })
   expect(await holds(areOwed([line]))).toBe(false)

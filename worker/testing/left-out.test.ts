@@ -129,7 +129,8 @@ test('a hold cancels payments that were begun, of both sides, but no later insta
   await add(two, { installment: 1 })
   await add(two, { type: 'balance', intentId: null })
   await add(alone, {})
-  const begun = async () => (await openPaymentsOnHold(own, 10)).map(({ applicationId }) => applicationId).toSorted()
+  const begun = async () =>
+    (await openPaymentsOnHold(own, 10)).map(({ applicationId }) => applicationId).toSorted((a, b) => a - b)
   expect(await begun()).toEqual([])
   await db.insert(ownershipChecks).values({ firstId: one.id, secondId: two.id, createdAt: now })
   expect(await begun()).toEqual([one.id, two.id])

@@ -27,8 +27,5 @@ test('faults are added up by kind and name, of a time', async () => {
   for (const [place, at] of hours.entries())
     await own.batch([addFault(own, 'webhook-failed', place === 2 ? 'other' : 'stripe', place + 1, ago(at))])
   const faults = await faultsSince(own, ago(24))
-  expect(faults.map(({ what, total }) => [what, total]).toSorted()).toEqual([
-    ['other', 3],
-    ['stripe', 3],
-  ])
+  expect(faults.map(({ what, total }) => `${what} ${total}`).toSorted()).toEqual(['other 3', 'stripe 3'])
 })
