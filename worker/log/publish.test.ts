@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { asc, isNull } from 'drizzle-orm'
+import { asc, desc, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { minute } from '#contract/time'
 import { recordAudit } from '../platform/audit/audit'
 import { checkpointAudit } from '../platform/audit/checkpoint'
 import { backgroundContext } from '../platform/background'
+import { auditCheckpoints } from '../platform/database/tables'
 import type { Bindings } from '../platform/env'
 import { databaseWith, killed } from '../testing/faulty-database'
 import { db } from '../testing/people'
@@ -191,6 +192,15 @@ test('the head of the audit log is an entry once an hour, if it is a new one', a
   expect(await heads()).toBe(2)
   later(60)
   expect(await heads()).toBe(2)
+  // of several since then, the last one
+  await audited()
+  await audited()
+  expect(await heads()).toBe(3)
+  const [last] = await db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.id)).limit(1)
+  const statements = (await db.select().from(logEntries)).flatMap(({ kind, statement }) =>
+    kind === 'audit-head' ? [JSON.parse(statement ?? '') as { checkpoint: number; hash: string }] : [],
+  )
+  expect(statements.at(-1)).toMatchObject({ checkpoint: last?.id, hash: last?.hash })
 })
 
 test('an entry is proven in the form of C2SP; one that is not in the log yet is not', async () => {

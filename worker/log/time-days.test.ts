@@ -82,3 +82,25 @@ test('before its certificate ends, an answer is seen again with its checkpoint, 
   await expect(db.update(logTimes).set({ answer: '' })).rejects.toThrow()
   await expect(db.delete(logTimes)).rejects.toThrow()
 })
+
+test('of answers whose certificates end, the one that ends first is seen again first, and each once', async () => {
+  await publish(new Date(Date.parse(`${dayOf(yesterday)}T10:00:00Z`)))
+  const [checkpoint] = await db.select().from(logCheckpoints)
+  const former = { turn: 0, size: checkpoint?.size ?? 0, authority: 'former', seenAt: yesterday, answer: 'eA==' }
+  const ending = [
+    { day: dayOf(yesterday), endsAt: new Date(now.getTime() + 20 * day) },
+    { day: '2026-01-01', endsAt: new Date(now.getTime() + 10 * day) },
+    { day: '2026-01-02', endsAt: new Date(now.getTime() + 61 * day) },
+  ]
+  await db.insert(logTimes).values(ending.map((each) => ({ ...former, ...each })))
+  const again = async () => {
+    await timeDays(contextAt(now))
+    const times = await db.select().from(logTimes).orderBy(asc(logTimes.day))
+    return times.filter(({ turn }) => turn === 1).map((time) => time.day)
+  }
+  expect(await again()).toEqual(['2026-01-01'])
+  expect(await again()).toEqual(['2026-01-01', dayOf(yesterday)])
+  expect(await again()).toHaveLength(2)
+  const kept = await db.select().from(logTimes).orderBy(asc(logTimes.endsAt))
+  expect(kept.map(({ isRenewed }) => isRenewed)).toEqual([true, true, false, false, false])
+})

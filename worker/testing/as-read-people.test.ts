@@ -5,6 +5,8 @@ import { isContactAsRead } from '../delegates/legacy/legacy-queries'
 import { legacyContacts } from '../delegates/legacy/tables'
 import { areNotLookedAt } from '../desk/digest/digest-queries'
 import { areAbsencesAsRead } from '../desk/people/absence-queries'
+import { isAsKnown, isUndecided } from '../firms/licence/queries'
+import { licences } from '../firms/licence/tables'
 import { firms, members } from '../firms/tables'
 import { areUnchanged as isMemberUnchanged } from '../firms/team-queries'
 import { isCodeUnused, isPasskeyUnchanged, isStepUnused } from '../identity/factors/queries'
@@ -15,6 +17,7 @@ import { whatsAppNumbers } from '../notifications/whatsapp-tables'
 import { expectEnds, holds } from './conditions'
 import { contextAt } from './paying'
 import { aFirm, aMember, anOwner, db } from './people'
+import { aDocument } from './uploads'
 
 // a batch is refused when something that decided about it has changed since it was read: each such thing by itself
 
@@ -121,4 +124,33 @@ test('a member’s rights', async () => {
     { isActive: false },
   ])
   await expectEnds(condition, members, eq(members.id, admin.id), [{ role: 'lawyer' }, { isActive: false }])
+})
+
+test('a lawyer’s certificate', async () => {
+  const [firm, other] = [await aFirm('titan'), await aFirm('gambe')]
+  const [lawyer, colleague] = [await aMember(firm), await aMember(firm, 'staff')]
+  const { objectKey, wrappedKey, sha256, sizeBytes, name, contentType } = aDocument(0)
+  const entry = { objectKey, wrappedKey, sha256, sizeBytes, name, contentType, registrationNumber: '1', year: 2026 }
+  const none = isAsKnown(firm.id, lawyer.id, 2026, undefined)
+  const active = [{ isActive: false }, { firmId: other.id }]
+  await expectEnds(none, members, eq(members.id, lawyer.id), active)
+  const by = { enteredName: 'x', enteredEmail: 'x', enteredAt: now, firmId: firm.id, memberId: lawyer.id }
+  const [row] = await db
+    .insert(licences)
+    .values({ ...entry, ...by })
+    .returning()
+  expect(await holds(none)).toBe(false)
+  const id = row?.id ?? 0
+  const known = isAsKnown(firm.id, lawyer.id, 2026, id)
+  await expectEnds(known, licences, undefined, [
+    { decidedAt: now },
+    { refusedReason: 'x' },
+    { year: 2025 },
+    { memberId: colleague.id },
+  ])
+  await expectEnds(known, members, eq(members.id, lawyer.id), active)
+  expect(await holds(isAsKnown(firm.id, lawyer.id, 2026, id + 1))).toBe(false)
+  await expectEnds(isUndecided(id), licences, undefined, [{ decidedAt: now }])
+  await db.update(licences).set({ decidedAt: now, refusedReason: 'x' })
+  expect(await holds(none)).toBe(true)
 })

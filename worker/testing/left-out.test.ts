@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
+import { ownershipChecks } from '../applications/ownership-tables'
 import { applications } from '../applications/tables'
 import { tasks } from '../applications/task-tables'
 import { isAccess } from '../delegates/legacy/legacy-queries'
@@ -10,9 +11,13 @@ import { conflicts } from '../desk/parties/tables'
 import { substituted } from '../desk/people/absence-queries'
 import { remindedApplication } from '../documents/shared/reminder-queries'
 import { members } from '../firms/tables'
+import { administrators } from '../identity/shared/administrator-queries'
+import { users } from '../identity/tables'
 import { macroReads } from '../messaging/macros/macro-queries'
-import { payments } from '../money/ledger/tables'
+import { unpaidInstallments } from '../money/ledger/queries'
+import { installmentPlans, installments, payments } from '../money/ledger/tables'
 import { openPaymentsOf } from '../money/payments/closing/closed-firm-queries'
+import { openPaymentsOnHold } from '../money/payments/closing/held-payment-queries'
 import { holds } from './conditions'
 import { applicant, applicationOf, contextAt } from './paying'
 import { aFirm, aMember, anOwner, db } from './people'
@@ -105,4 +110,66 @@ test('the link in a reminder finds nothing of an erased client', async () => {
   expect(await remindedApplication(own, id)).toHaveLength(1)
   await db.update(applications).set({ erasedAt: now })
   expect(await remindedApplication(own, id)).toEqual([])
+})
+
+test('a hold cancels payments that were begun, of both sides, but no later installment', async () => {
+  const [one, two, alone] = [
+    await applicant({ hold: 'checking' }),
+    await applicant({ hold: 'kept' }),
+    await applicant({ hold: 'checking' }),
+  ]
+  const payment = { method: 'card', amountCents: 5000, currency: 'usd', status: 'open', createdAt: now } as const
+  const add = async ({ id }: { id: number }, more: Partial<typeof payments.$inferInsert>) =>
+    db
+      .insert(payments)
+      .values({ ...payment, applicationId: id, type: 'deposit', intentId: crypto.randomUUID(), ...more })
+  await add(one, {})
+  await add(one, { type: 'balance', installment: 2 })
+  await add(one, { status: 'succeeded' })
+  await add(two, { installment: 1 })
+  await add(two, { type: 'balance', intentId: null })
+  await add(alone, {})
+  const begun = async () =>
+    (await openPaymentsOnHold(own, 10)).map(({ applicationId }) => applicationId).toSorted((a, b) => a - b)
+  expect(await begun()).toEqual([])
+  await db.insert(ownershipChecks).values({ firstId: one.id, secondId: two.id, createdAt: now })
+  expect(await begun()).toEqual([one.id, two.id])
+  await db.update(applications).set({ hold: null }).where(eq(applications.id, one.id))
+  expect(await begun()).toEqual([two.id])
+  for (const over of [{ decision: 'both' }, { endedAt: now }] as const) {
+    await db.update(ownershipChecks).set({ decision: null, endedAt: null, ...over })
+    expect(await begun()).toEqual([])
+  }
+})
+
+test('a public form is mailed to administrators who are active, the first five', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  for (const name of people) await anOwner(`${name}@example.com`, 'admin')
+  await anOwner('owner@example.com')
+  await db.update(users).set({ isActive: false }).where(eq(users.email, 'b@example.com'))
+  expect((await administrators(own)).map(({ email }) => email[0])).toEqual(['a', 'c', 'd', 'e', 'f'])
+})
+
+test('what is still to be paid is of plans that run, not of an offer or of an ended one', async () => {
+  const { id } = await applicant()
+  const terms = { totalCents: 9000, customer: 'x', paymentMethod: 'x', consentVersion: 'x', consentedAt: now } as const
+  const [plan] = await db
+    .insert(installmentPlans)
+    .values({ ...terms, applicationId: id, type: 'deposit', status: 'draft', startedAt: now })
+    .returning()
+  const planId = plan?.id ?? 0
+  for (const [place, status] of (['paid', 'due', 'void', 'failed'] as const).entries())
+    await db
+      .insert(installments)
+      .values({ planId, number: place + 1, amountCents: 3000, dueAt: new Date(now.getTime() - place * hour), status })
+  const left = async (status: (typeof installmentPlans.$inferSelect)['status']) => {
+    await db.update(installmentPlans).set({ status })
+    return (await unpaidInstallments(own, id)).map(({ dueAt }) => (now.getTime() - dueAt.getTime()) / hour)
+  }
+  expect([await left('draft'), await left('canceled'), await left('active'), await left('past_due')]).toEqual([
+    [],
+    [],
+    [3, 1],
+    [3, 1],
+  ])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClientApplication } from '#contract/desk/views'
-import type { MacroPlan, MacroPlans } from '#contract/messaging/macros'
+import type { MacroPlans } from '#contract/messaging/macros'
 import { useAction } from '../../server/action/use-action'
 import { serverMessage, statusOf } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
@@ -11,17 +11,11 @@ import {
   showApplication,
 } from '../applications/application-queries'
 import { offerUndo } from '../applications/undo'
-import { type Refused, undoSecondsOf } from '../bulk/bulk-rules'
+import type { Sent } from '../applications/use-move'
+import { type Refused, undoableOf, undoSecondsOf } from '../bulk/bulk-rules'
 import { reloadDay } from '../day/day-calls'
 import { macroCopy as copy } from './copy'
 import { sendMacro } from './macro-calls'
-
-interface Ran {
-  changed: ClientApplication
-  plan: MacroPlan
-  /** Until when it can be undone, by this browser's clock. */
-  until: number
-}
 
 /** Runs a macro on files, one after the other, as its preview showed it. What fails is named, the rest stays done. */
 export function useRunMacro(files: readonly ClientApplication[]) {
@@ -30,7 +24,7 @@ export function useRunMacro(files: readonly ClientApplication[]) {
     mutationFn: async ({ macro, plans, version }: MacroPlans & { macro: string }) => {
       const applicationOf = (id: number) => files.find((file) => file.id === id)
       const refused: Refused[] = []
-      const ran: Ran[] = []
+      const ran: Sent[] = []
       for (const [position, plan] of plans.entries()) {
         const application = applicationOf(plan.id)
         if (!application) continue
@@ -42,7 +36,7 @@ export function useRunMacro(files: readonly ClientApplication[]) {
           const changed = await sendMacro(macro, plan, version, seconds)
           showApplication(changed)
           countMove(application.status, changed.status)
-          ran.push({ changed, plan, until })
+          ran.push({ changed, until: plan.sends.length > 0 ? until : undefined })
         } catch (error) {
           refused.push({ application, why: plan.refused ?? serverMessage(error, copy.nothingChanged) })
           if (statusOf(error) === 409) await reloadApplication(plan.id).catch(() => undefined)
@@ -61,18 +55,10 @@ export function useRunMacro(files: readonly ClientApplication[]) {
 }
 
 /** One undo for all of them, until the first client is notified. */
-function say(macro: string, ran: readonly Ran[]): void {
+function say(macro: string, ran: readonly Sent[]): void {
   if (ran.length === 0) return
   const text = { title: copy.ran(macro), description: copy.ranMore(ran.length) }
-  const undoable = ran.filter(({ plan }) => plan.sends.length > 0)
-  if (undoable.length === 0) {
-    toast(text)
-    return
-  }
-  offerUndo({
-    ...text,
-    moved: undoable.map(({ changed }) => changed),
-    until: Math.min(...undoable.map(({ until }) => until)),
-    undone: copy.undone,
-  })
+  const undoable = undoableOf(ran)
+  if (undoable) offerUndo({ ...text, ...undoable, undone: copy.undone })
+  else toast(text)
 }

@@ -68,6 +68,28 @@ test('what the page has is not replaced by what was last seen', async () => {
   expect(shown()).toBe('new')
 })
 
+test('a sign-out, or an answer, while it is read wins over what was last seen', async () => {
+  const readAfter = (work: () => unknown) => ({
+    ...file,
+    last: async () => {
+      work()
+      return { data: 'old', at: 1 }
+    },
+  })
+  const before = timesForgotten
+  await showSeen(
+    readAfter(() => queryClient.setQueryData(file.key, 'new')),
+    before,
+  )
+  expect(shown()).toBe('new')
+  queryClient.clear()
+  await showSeen(
+    readAfter(() => forgetAccount('owner')),
+    before,
+  )
+  expect(shown()).toBeUndefined()
+})
+
 test('what is too old is not shown', async () => {
   const now = Date.now()
   vi.useFakeTimers({ now, toFake: ['Date'] })

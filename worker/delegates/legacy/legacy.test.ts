@@ -282,3 +282,11 @@ test.each([
   const linked = async () => (await db.select().from(legacyContacts)).map(({ linkHash }) => linkHash !== null)
   await expect.poll(linked).toEqual([isMailed, true])
 })
+
+test('the owner is told of each answer of a contact, also when they change their mind', async () => {
+  const { act } = await anAgreedContact()
+  expect((await act('decline')).body.state).toBe('declined')
+  await deliver()
+  const answers = (await messagesTo('owner@example.com')).filter(({ text }) => /agreed to be|want to be/.test(text))
+  expect(answers).toHaveLength(2)
+})

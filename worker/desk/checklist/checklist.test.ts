@@ -84,6 +84,16 @@ test('what waits for a lawyer goes with the file to no other firm, and waits aga
   expect([await needed(lawyer), await needed(other)]).toEqual([1, 0])
 })
 
+test('what the Registry sent back waits for no lawyer, also when the file is back', async () => {
+  const { firm, id, record } = await aFile()
+  expect((await record({ entry: 'requisition', reason: 'The diagram is missing' })).status).toBe(200)
+  const { id: gambe } = await aFirm('gambe')
+  const platform = await ownerBrowser('admin@example.com', 'admin')
+  for (const firmId of [gambe, firm.id])
+    expect((await platform.post(`/api/admin/applications/${id}/assign`, { firmId })).status).toBe(200)
+  expect(await db.select({ at: applications.exceptionAt }).from(applications)).toEqual([{ at: null }])
+})
+
 test('a move goes on with a reason; the lawyer sees it, and the client reads what was missing, not why', async () => {
   const { require, move, page, record, lawyer, clerk, lists, id } = await aFile()
   await require('rates', 'gains-tax')

@@ -165,3 +165,18 @@ test('of ten undoings of one handover one succeeds', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await db.$count(auditLog, eq(auditLog.action, 'undo-hand-over'))).toBe(1)
 })
+
+test('an undone handover takes back its own notices, and no others', async () => {
+  const { clerk, asClerk, undo, activate } = await aHandover()
+  await activate()
+  const [handed] = await db.select().from(memberNotices).where(eq(memberNotices.memberId, clerk.id))
+  const { id: _id, ...notice } = handed ?? ({} as never)
+  const earlier = new Date(Date.now() - hour)
+  await db.insert(memberNotices).values([
+    { ...notice, createdAt: earlier },
+    { ...notice, kind: 'taken' },
+  ])
+  expect((await undo(4, 2)).status).toBe(200)
+  const left = await notices(asClerk)
+  expect(left.map(({ kind }) => kind).toSorted()).toEqual(['handed-back', 'handed-over', 'taken'])
+})

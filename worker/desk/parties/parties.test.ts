@@ -15,7 +15,7 @@ import { aFirm, anApplicant, db, ownerBrowser, password, signedInMember } from '
 import { workLog } from '../tables'
 import { checkNew } from './check-new'
 import { isStillInBoth } from './declined-queries'
-import { conflicts, parties, partyKeys } from './tables'
+import { conflicts, dismissedParties, parties, partyKeys } from './tables'
 
 const idNumber = '63-1234567 D 42'
 const seller = { role: 'seller', name: 'Tendai Moyo' } as const
@@ -221,11 +221,13 @@ test('an erasure leaves neither parties nor keys, and of a decision only that th
   await lawyer.post(at(id), { role: 'spouse', name: 'Nyasha Moyo', number: idNumber })
   await check()
   await lawyer.put(at(id, `/conflicts/${other.id}`), { decision: 'none', reason: 'Another Tendai Moyo', before: null })
+  expect((await staff.post(at(id, '/dismissed-parties'), { name: 'Tendai Moyo' })).status).toBe(200)
   const owner = await ownerBrowser('client0@example.com')
   await db.update(applications).set({ userId: 1 }).where(eq(applications.id, id))
   expect((await owner.delete('/api/account', { password })).status).toBe(200)
   expect(await db.select().from(parties).where(eq(parties.applicationId, id))).toEqual([])
   expect(await db.$count(partyKeys, and(eq(partyKeys.applicationId, id), eq(partyKeys.firmId, firm.id)))).toBe(0)
+  expect(await db.$count(dismissedParties)).toBe(0)
   expect((await db.select().from(conflicts))[0]).toMatchObject({ decision: 'none', reason: null })
   await check()
   expect((await view(other.id)).conflicts).toEqual([])

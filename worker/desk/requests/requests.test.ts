@@ -289,6 +289,20 @@ test('the client stops the reminders with one click, by the page or by the mail,
   expect(await row()).toMatchObject({ remindersStoppedBy: 'client', remindAt: null })
 })
 
+test('a refusal begins the reminders anew, but not once they were stopped', async () => {
+  const { id, applicant, lawyer, one, upload, decide, row } = await aRequest(names.slice(0, 1))
+  const refuse = async () => {
+    await upload((await one(0)).id)
+    const { status } = await decide(lawyer, await one(0), { state: 'refused', reason: 'It is blurred.' })
+    expect(status).toBe(200)
+    const { remindAt, remindersStoppedBy } = await row()
+    return [remindAt !== null, remindersStoppedBy]
+  }
+  expect(await refuse()).toEqual([true, null])
+  expect((await applicant.put(`/api/applications/${id}/document-reminders`, { isOn: false })).status).toBe(200)
+  expect(await refuse()).toEqual([false, 'client'])
+})
+
 test('nobody is reminded on hold, and after a closing', async () => {
   const { row } = await aRequest(['Passport'])
   const from = (await row()).remindFrom?.getTime() ?? 0

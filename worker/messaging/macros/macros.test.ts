@@ -107,7 +107,11 @@ test('a macro does all that its preview showed in one batch, and one undo takes 
   expect(after.requests.map(({ name, state }) => [name, state])).toEqual(
     whole.documents.map((name) => [name, 'requested']),
   )
-  expect(after.messages.at(-1)?.text).toBe(plan.text)
+  // the words have the marks of the message that they went with
+  expect(after.messages.at(-1)).toMatchObject({
+    text: plan.text,
+    outboxKey: `documents-requested:status-changed:${id}:2`,
+  })
   expect(after.application).toMatchObject({ assigneeName: plan.assignee, status: 'additional_docs' })
   await deliverDue(inSeconds(0))
   expect(await db.select().from(outbox).where(eq(outbox.message, 'documents-requested'))).toMatchObject([

@@ -234,3 +234,15 @@ test('nothing of a payout is changed or deleted', async () => {
     .innerJoin(applications, eq(applications.id, payments.applicationId))
   expect(total).toBe(5000)
 })
+
+test('where a firm names its accountant, the accountant is mailed of a payout and of its correction', async () => {
+  const { payment, firm, console } = await aFirmIsOwed()
+  await db.update(firms).set({ accountantEmail: 'books@titan.example' }).where(eq(firms.id, firm.id))
+  const { body: payout } = await enter(console, firm.id, [payment.id])
+  const correction = { kind: 'corrected', day: today, bankReference: 'FT1', reason: 'A digit', before: 0 }
+  expect((await console.post(`/api/super-admin/payouts/${payout.id}/entries`, correction)).status).toBeLessThan(300)
+  expect((await messages('payout-recorded')).map(({ email }) => email)).toEqual([
+    'books@titan.example',
+    'books@titan.example',
+  ])
+})

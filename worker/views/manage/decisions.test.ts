@@ -59,6 +59,12 @@ test('an admin sees the longest overdue file of each firm, and payments in dispu
     [second, titan.name],
     [third, gambe.name],
   ])
+  // on hold nothing is overdue
+  await db
+    .update(applications)
+    .set({ hold: 'checking' })
+    .where(eq(applications.id, second ?? 0))
+  expect((await waiting()).lateFirms.map(({ id }) => id)).toEqual([third, first])
   const paid = {
     applicationId: first ?? 0,
     type: 'deposit',

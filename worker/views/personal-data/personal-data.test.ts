@@ -21,6 +21,7 @@ import { insertSession } from '../../platform/session-queries'
 import { complaints } from '../../site/complaints/tables'
 import { type Browser, browser, withLink } from '../../testing/browser'
 import { eventually } from '../../testing/eventually'
+import { everyText } from '../../testing/every-text'
 import { recordedFaults } from '../../testing/every-write/recorded'
 import { interrupted, ownerTokenOf } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
@@ -221,26 +222,13 @@ test('an account with an unconfirmed email neither reads nor erases the complain
   expect(await db.$count(complaints)).toBe(1)
 })
 
-/** All text of all tables, including the search index. */
-async function everything(): Promise<string> {
-  const { results: tables } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like '_cf_%' and name not like 'sqlite_%'",
-  ).all<{ name: string }>()
-  const texts: string[] = []
-  for (const { name } of tables) {
-    const { results } = await env.DB.prepare(`select * from "${name}"`).all()
-    texts.push(`${name}: ${JSON.stringify(results)}`)
-  }
-  return texts.join('\n')
-}
-
 test('after an erasure nothing personal is left, and the books and the application are', async () => {
   const { own, applicant, id, referenceNumber, first } = await aWholeLife()
   const elsewhere = browser()
   await elsewhere.post('/api/local/login', { email, password })
   await own.post('/api/auth/forgot-password', { email })
   const erase = (given = password, who = own) => who.delete<Problem>('/api/account', { password: given })
-  const before = await everything()
+  const before = await everyText()
   for (const value of [
     /Tariro/,
     /Moyo/,
@@ -284,7 +272,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
   await deliver()
   expect((await messagesTo(email)).map(({ subject }) => subject)).toContain('Your account was deleted')
 
-  const after = await everything()
+  const after = await everyText()
   for (const value of [
     /Tariro/,
     /Moyo/,

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { reloadFirm } from '../firms/handovers/calls'
+import { firmKey } from '../firms/member-query'
+import { reloadTeam } from '../firms/team/team-queries'
+import { queryClient } from '../server/server-state'
+import { invalidateApplication } from './applications/application-queries'
+import { reloadDay } from './day/day-calls'
+import { refreshPayouts } from './payments/payouts-query'
+
+/** One answer of each kind that a firm's pages hold. */
+const held = [
+  'list',
+  'file 7',
+  'file 8',
+  'workload',
+  'action-needed',
+  'day',
+  'team',
+  'team handovers',
+  'payments 2026',
+  'payments-of 7',
+  'payouts',
+  'payouts 3',
+]
+const keyOf = (name: string) => [firmKey, ...name.split(' ')]
+
+beforeEach(() => {
+  queryClient.clear()
+  for (const name of held) queryClient.setQueryData(keyOf(name), {})
+})
+
+test.each<[string, () => unknown, readonly string[]]>([
+  ['a change of file 7', () => invalidateApplication(7), ['list', 'file 7', 'workload', 'action-needed']],
+  ['a file or task that was put off', reloadDay, ['day']],
+  ['a change of the team', reloadTeam, ['team', 'team handovers']],
+  ['an answer to a payout', refreshPayouts, ['payments 2026', 'payments-of 7', 'payouts', 'payouts 3']],
+  ['an undone handover', reloadFirm, held],
+])('after %s exactly what shows it is read again', async (_, change, names) => {
+  await change()
+  const old = held.filter((name) => queryClient.getQueryState(keyOf(name))?.isInvalidated)
+  expect(old).toEqual(names)
+})
