@@ -14,6 +14,9 @@ export const launchOptions: LaunchOptions = {
     '--in-process-gpu',
     // pages live for seconds: optimizing their scripts costs a tenth of the processor and is never earned back
     '--js-flags=--no-maglev --no-turbofan --always-sparkplug',
+    // a page is drawn in few large pieces, which takes a twentieth less of the browser
+    '--default-tile-width=2048',
+    '--default-tile-height=2048',
     '--disable-quic',
     // of the headless shell: letters as the whole browser draws them, whose widths are the same
     '--font-render-hinting=slight',
