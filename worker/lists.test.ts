@@ -102,7 +102,7 @@ const calls = {
     ['/api/lawfirm/clients/7/letters', 60],
     ['/api/lawfirm/checklists', 30],
     ['/api/lawfirm/macros', 10],
-    ['/api/lawfirm/macros/plan?macro=One&ids=1,2,3,4,5,6,7,8,9,10', 120],
+    ['/api/lawfirm/macros/plan?macro=One&ids=1,2,3,4,5,6,7,8,9,10', 60],
     ['/api/lawfirm/account/sessions', 60],
     ['/api/lawfirm/account/factors', 10],
     ['/api/lawfirm/clients/7', 60],

@@ -1,3 +1,4 @@
+import type { PartyForm } from '#contract/desk/parties/form'
 import type { Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
@@ -20,6 +21,8 @@ export interface DemonstrationFile {
   step: Step
   paid: 'nothing' | 'deposit' | 'balance'
   hasDeed?: boolean
+  /** Entered by the firm at its first contact. */
+  party?: PartyForm
 }
 
 const ofOwner: DemonstrationFile[] = [
@@ -88,6 +91,9 @@ const clients = [
 ] as const
 const at = <T>(list: readonly T[], position: number): T => list[position % list.length] as T
 
+/** The client of another file of the firm: a possible conflict of interest. */
+const buyer: PartyForm = { name: 'Yeukai Sithole', role: 'buyer', numberKind: null, number: null, stand: null }
+
 const ofOthers: DemonstrationFile[] = clients.map(([name, property, country, phone, titleDeedNumber], position) => ({
   firm: at(['titan', 'gambe', 'zigomo'] as const, position),
   service: at(service, position),
@@ -97,6 +103,7 @@ const ofOthers: DemonstrationFile[] = clients.map(([name, property, country, pho
   daysAgo: 1 + position * 2,
   step: at(step, position),
   paid: position === 0 ? 'nothing' : at(paid, position),
+  ...(name === 'Patience Nyathi' ? { party: buyer } : {}),
 }))
 
 export const files = [...ofOwner, ...ofOthers]

@@ -17,6 +17,7 @@ import { uploadDeed } from '../../worker/deeds/upload'
 import { moveApplication } from '../../worker/desk/moves/move-application'
 import { recordIdentity } from '../../worker/desk/records/record-identity'
 import { recordFirmsOriginal } from '../../worker/desk/records/record-original'
+import { addParty } from '../../worker/desk/parties/change-parties'
 import { type MemberSessionToken, memberSessionToken } from '../../worker/firms/member'
 import { firms, members } from '../../worker/firms/tables'
 import { payments } from '../../worker/money/ledger/tables'
@@ -67,6 +68,7 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
         })
       }
       await moveApplication(context, clerk, id, { status })
+      if (position === 0 && file.party) await addParty(context, clerk, id, file.party)
     })
   }
   if (file.hasDeed) {

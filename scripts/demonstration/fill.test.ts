@@ -56,6 +56,10 @@ async function expectAscending(state: string) {
       expect([table, instants]).toEqual([table, instants.toSorted((a, b) => a - b)])
       expect(instants.length).toBeGreaterThan(1)
     }
+    const { results: waiting } = await env.DB.prepare(
+      'select client_name as client from applications where conflict_at is not null order by id',
+    ).all()
+    expect(waiting).toEqual([{ client: 'Patience Nyathi' }, { client: 'Yeukai Sithole' }])
   } finally {
     await dispose()
   }

@@ -5,6 +5,7 @@ import { serviceTypes } from '#contract/services'
 import { sweepPromises } from '../../worker/applications/next-firm/sweep-promises'
 import { day } from '../../worker/contract/time'
 import { measureReplies } from '../../worker/desk/applications/measure-replies'
+import { checkNew } from '../../worker/desk/parties/check-new'
 import { firms, members } from '../../worker/firms/tables'
 import { profiles, users } from '../../worker/identity/tables'
 import { outbox } from '../../worker/notifications/tables'
@@ -26,6 +27,7 @@ export async function fill(env: Bindings): Promise<void> {
   for (const { happen } of events) await happen()
   // what was missed by now counts, too
   await sweepPromises(contextAt(env, new Date()))
+  await checkNew(contextAt(env, new Date()))
   while (await measureReplies({ db, now: () => new Date() }));
   // messages about an invented past are not sent
   await db.update(outbox).set({ dueAt: null })

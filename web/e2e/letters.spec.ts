@@ -80,6 +80,9 @@ test('a clerk makes a power of attorney, is asked for what is missing, and a law
   await expect(lawyer.getByText('Not checked by a lawyer')).toBeVisible()
   await expect(lawyer.getByText('RGN 995 of 1971')).toBeVisible()
   await expectAccessible(lawyer)
+  // paper is white in the dark theme, too
+  await lawyer.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(lawyer)
 })
 
 test('an admin changes a template, an unknown field is refused by name, and a lawyer confirms it', async ({

@@ -51,6 +51,14 @@ test('a lawyer enters a party by keyboard, sees the conflict with another file a
   await expect(decision).toBeHidden()
   await expect(conflict).toContainText('Conflict, with consent')
 
+  // who is no party leaves the list, and the focus stays in the part
+  await part
+    .getByRole('button', { name: /^No party/ })
+    .first()
+    .press('Enter')
+  await expect(part.getByRole('button', { name: /^No party/ })).toHaveCount(0)
+  await expect(part.getByRole('button', { name: 'Add party', exact: true })).toBeFocused()
+
   // without a connection nothing is lost
   await page.route('**/parties', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await part.getByRole('button', { name: 'Add party', exact: true }).press('Enter')

@@ -49,6 +49,11 @@ test('a firm asks for three documents, two come, two are accepted and one is ref
   await clerk.getByRole('button', { name: 'Send message' }).click()
   const list = clerk.getByRole('list', { name: 'Requested documents' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
+  // the message names each of them once
+  await expect(clerk.getByText(`• ${names[2]}`).first()).toBeVisible()
+  const words = await (await clerk.request.get(`/api/lawfirm/clients/${id}`)).text()
+  expect(words).toContain(`• ${names[2]}`)
+  expect(words).not.toMatch(new RegExp(`• ${names[2]}[^"]*• ${names[2]}`))
   await expectAccessible(clerk)
 
   // the owner

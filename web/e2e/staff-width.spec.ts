@@ -89,6 +89,27 @@ test('a screen of 1366 by 768 has room for nine files of both portals, and what 
   }
 })
 
+test('at 1280 and 1366 px a file takes 52 px, whatever its reference, its email and its next step are @desktop', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.request.post('/api/lawfirm/login', { data: { username: 'gambe.admin', password } })
+  await page.route(/\/api\/lawfirm\/clients\?/, async (route) => {
+    const response = await route.fetch()
+    const files = (await response.json()) as object[]
+    const wide = { clientName: 'Nyasha Mutasa', clientEmail: long.email, referenceNumber: 'ZTL2026M9NQ38HMTM' }
+    await route.fulfill({ response, json: files.map((file) => ({ ...file, ...wide })) })
+  })
+  for (const width of [1280, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto('/gambe/dashboard')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(rows.first()).toContainText(long.email)
+    const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+    expect([...new Set(heights)], `${width}`).toEqual([52])
+  }
+})
+
 test('in forced colours badges have edges, the current step differs and a choice shows its arrow @desktop', async ({
   page,
 }) => {

@@ -32,7 +32,9 @@ export function MessageCard({ file: application, client, history }: MessageCardP
   const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
   const conversation = conversationOf(id, owner)
   const sendWithStatus = ({ text }: MessageForm, key: string) => {
-    const json = firmMessage.parse({ message: text, status: kind, documents: linesOf(documents) })
+    // the server puts the names below the message
+    const read = firmMessage.parse({ message: text, status: kind, documents: linesOf(documents) })
+    const json = { ...read, message: text }
     return asMember(
       api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, idempotencyHeaders(key)),
     )

@@ -17,8 +17,10 @@ export function FormerDialog({ onClose }: { onClose: () => void }) {
   const list = useInfiniteQuery(formerQuery(q))
   return (
     <Dialog title={copy.title} size="large" onClose={onClose}>
-      <p>{copy.lead}</p>
-      <SearchField label={copy.search} placeholder={copy.search} q={q} onSearch={setQ} hasKey={false} />
+      <div className="stack-3">
+        <p>{copy.lead}</p>
+        <SearchField label={copy.search} placeholder={copy.search} q={q} onSearch={setQ} hasKey={false} />
+      </div>
       <Paged
         list={list}
         failed={copy.failed}

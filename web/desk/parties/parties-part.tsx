@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PartyProposal } from '#contract/desk/parties/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { Button } from '../../ui/button'
@@ -16,6 +16,7 @@ import '../../documents/entries.css'
 /** The persons of a file and their stands, and where they may be in conflict with another file of the firm. */
 export function PartiesPart({ page: { file } }: { page: ClientApplicationPage }) {
   const [dialog, setDialog] = useState<PartyProposal | 'new'>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const { id } = file
   const skeleton = (
     <Skeleton label={copy.loading}>
@@ -42,13 +43,25 @@ export function PartiesPart({ page: { file } }: { page: ClientApplicationPage })
               <h3>{copy.proposals}</h3>
               <ul className="originals">
                 {proposals.map((proposal) => (
-                  <Proposal key={proposal.from} fileId={id} proposal={proposal} onAdd={() => setDialog(proposal)} />
+                  <Proposal
+                    key={proposal.from}
+                    fileId={id}
+                    proposal={proposal}
+                    onAdd={() => setDialog(proposal)}
+                    onDismissed={() => addButton.current?.focus()}
+                  />
                 ))}
               </ul>
             </div>
           )}
           <div>
-            <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setDialog('new')}>
+            <Button
+              ref={addButton}
+              size="small"
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => setDialog('new')}
+            >
               {copy.add}
             </Button>
           </div>

@@ -10,16 +10,18 @@ interface ProposalProps {
   fileId: number
   proposal: PartyProposal
   onAdd: () => void
+  onDismissed: () => void
 }
 
 /** Who may be a party: a member enters them, or says that they are none. */
-export function Proposal({ fileId, proposal, onAdd }: ProposalProps) {
+export function Proposal({ fileId, proposal, onAdd, onDismissed }: ProposalProps) {
   const { name } = proposal
   const dismiss = useAction({
     mutationFn: () => callsOf(fileId).dismiss(name),
     onSuccess: async (view) => {
       toast({ title: copy.dismissed, description: copy.dismissedMore(name) })
       await showParties(fileId, view)
+      onDismissed()
     },
     onConflict: () => reloadParties(fileId).catch(() => undefined),
     failed: { title: copy.dismissFailed, text: copy.nothingChanged },

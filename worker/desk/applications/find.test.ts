@@ -105,6 +105,13 @@ test('a firm finds its own file by everything it knows of it, and why', async ()
   ])
 })
 
+test('every result says why, and a file without one of the words is none', async () => {
+  const firm = await db.select({ firmId: applications.firmId }).from(applications).where(eq(applications.id, ids.stand))
+  const { id } = await given(firm[0]?.firmId ?? 0, 5, { fullName: 'Chipo Nyathi', propertyAddress: 'Stand 118, Gweru' })
+  expect((await find(titan, 'Stand 77')).map(([found]) => found)).toEqual([ids.stand, ids.house])
+  expect(await find(titan, 'yathi tand 118')).toEqual([[id, 'address', 'Stand 118, Gweru']])
+})
+
 test('a firm finds nothing of another firm, and what it finds moves with the file', async () => {
   expect(await find(gambe, '4567')).toEqual([])
   expect((await find(gambe, '77')).map(([id]) => id)).toEqual([ids.other])

@@ -1,3 +1,4 @@
+import type { Match } from '#contract/applications/finding/match'
 import type { ListRequest } from '#contract/desk/applications'
 import { matchOf } from '#contract/desk/find/match-rules'
 import { readQuery } from '#contract/desk/find/query-rules'
@@ -70,15 +71,20 @@ async function search(
     others: statementsFor(db, sessionToken, q, readCursor(request.cursor), looked + 1),
   })
   const reader = { ...parts.actor, now: now() }
-  const fits = (row: ListedApplication) => matchesFilters(row, request, reader)
   const matches = rankFound(parts.likely, parts.texts, query)
+  const reasonOf = (row: ListedApplication): Match | undefined => {
+    const other = matches.has(row.id) ? undefined : matchOf(row, query)
+    return matches.get(row.id) ?? (other && matchView(other))
+  }
+  // words of one or two letters are not in the index of letters; a number was looked up whole
+  const fits = (row: ListedApplication) =>
+    matchesFilters(row, request, reader) && (query.digits !== undefined || reasonOf(row) !== undefined)
   const byId = new Map(parts.likely.map((row) => [row.id, row]))
   const best = [...matches.keys()].flatMap((id) => byId.get(id) ?? []).filter(fits)
   const rest = { candidates: parts.others.flat(), looked, fits, cursorOf: cursorIn(request) }
   const { rows, next } = pageOfFound<ListedApplication>(best, foundFrom(request.cursor), size, rest)
   const view = (row: ListedApplication): ClientApplication => {
-    const other = matches.has(row.id) ? undefined : matchOf(row, query)
-    const match = matches.get(row.id) ?? (other && matchView(other))
+    const match = reasonOf(row)
     return { ...listedApplicationView(row, parts.actor, prices, now()), ...(match && { match }) }
   }
   return { rows: sorted(rows, request).map(view), next }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { maxRequests } from '#contract/documents/requests'
 import { maxTeam } from '#contract/firms/team'
 import { type Macro, maxMacroFiles } from '#contract/messaging/macros'
@@ -28,22 +28,31 @@ export const setMacros = (db: Database, firmId: number, macros: Macro[], version
     .values({ firmId, macros, version, changedAt: at })
     .onConflictDoUpdate({ target: firmMacros.firmId, set: { macros, version, changedAt: at } })
 
-const ofFirm = (firmId: number, ids: readonly number[]) =>
-  and(inArray(applications.id, [...ids]), eq(applications.firmId, firmId))
+// the plus keeps to the primary key: with the firm's index each row is read three times
+const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
 /** What decides what a macro does with these applications of the firm. */
 export const macroReads = (db: Database, firmId: number, ids: readonly number[]) => ({
   macros: macrosOf(db, firmId),
   templates: templatesOf(db, firmId),
   held: servicesWithRequiredItems(db, firmId),
-  applications: db.select().from(applications).where(ofFirm(firmId, ids)).limit(maxMacroFiles),
+  applications: db
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), ofFirm(firmId)))
+    .limit(maxMacroFiles),
   requests: db
     .select()
     .from(documentRequests)
     .where(
-      inArray(
-        documentRequests.applicationId,
-        db.select({ id: applications.id }).from(applications).where(ofFirm(firmId, ids)),
+      and(
+        inArray(documentRequests.applicationId, [...ids]),
+        exists(
+          db
+            .select({ id: applications.id })
+            .from(applications)
+            .where(and(eq(applications.id, documentRequests.applicationId), ofFirm(firmId))),
+        ),
       ),
     )
     .orderBy(documentRequests.id)

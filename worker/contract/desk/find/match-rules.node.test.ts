@@ -140,6 +140,8 @@ describe('a name is found with a typing error, in either order', () => {
     ['taf', 'name', 2],
     ['chi taf', 'name', 2],
     ['fadzw', 'name', 3],
+    ['fadzw leasant', 'name', 3],
+    ['leasant 77 xample', 'address', 3],
     ['tefadzwe', 'similar', 6],
     ['Chriwa 77', 'similar', 6],
     ['Chirwa 77', 'stand', 0],

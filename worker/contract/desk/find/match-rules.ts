@@ -144,25 +144,30 @@ function ofWords(file: Findable, { parts, text: typed }: Query): RankedMatch[] {
 const marksOfNames = (hits: readonly Hit[]) =>
   hits.filter(({ isIn }) => isIn === 'name').map(({ word }) => [word.from, word.to] as const)
 
-/** Every word inside the name or the address, where the index of letters finds it. */
-function inside({ clientName, propertyAddress }: Findable, { text }: Query): RankedMatch[] {
+/** Every word inside one of these, where the index of letters finds it; shown is what has most of them. */
+function inside(file: Findable, { text, digits }: Query): RankedMatch[] {
+  if (digits) return []
   const typed = text.toLowerCase().split(/\s+/)
-  for (const [kind, whole] of [
-    ['name', clientName],
-    ['address', propertyAddress ?? ''],
-  ] as const) {
-    const marks = typed.map((word) => [whole.toLowerCase().indexOf(word), word.length] as const)
-    if (marks.every(([from]) => from >= 0))
-      return [
-        reason(
-          ranks.inside,
-          kind,
-          whole,
-          marks.map(([from, length]) => [from, from + length] as const),
-        ),
-      ]
-  }
-  return []
+  const places = (
+    [
+      ['name', file.clientName],
+      ['address', file.propertyAddress ?? ''],
+      ['email', file.clientEmail],
+      ['reference', file.referenceNumber],
+    ] as const
+  ).map(([kind, whole]) => ({ kind, whole, at: typed.map((word) => whole.toLowerCase().indexOf(word)) }))
+  if (!typed.every((_, position) => places.some(({ at }) => (at[position] ?? -1) >= 0))) return []
+  const marked = places.map(({ kind, whole, at }) => {
+    const marks = typed.flatMap((word, position) => {
+      const from = at[position] ?? -1
+      return from < 0 ? [] : [[from, from + word.length] as const]
+    })
+    return { count: marks.length, match: reason(ranks.inside, kind, whole, marks) }
+  })
+  return marked
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 1)
+    .map(({ match }) => match)
 }
 
 /** The best reason why a search has this application, by what its row says; undefined if it has none. */
