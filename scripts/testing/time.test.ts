@@ -19,6 +19,7 @@ const allowed = [
 const ofTheClock: [string, RegExp][] = [
   ['a wait of a fixed time', /\.waitForTimeout\(/],
   ['a poll that gives up after a second', /\bvi\.(waitFor|waitUntil)\(/],
+  ['a day that is still to come', /\.fill\('20(2[6-9]|[3-8]\d)-/],
   ['a limit of its own', /\b(testTimeout|hookTimeout|timeout): ?\d|^\s*\}, [\d_]{4,}\)/m],
 ]
 

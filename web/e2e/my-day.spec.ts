@@ -3,7 +3,10 @@ import { expectAccessible } from './accessibility'
 import { startApplication } from './released-deed'
 import { chosen, createMember, openDashboard, signInAsMember } from './sign-in'
 
-const today = () => new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + (2 + days * 24) * 60 * 60 * 1000).toISOString().slice(0, 10)
+const today = () => inDays(0)
+/** The first Saturday that is not today. */
+const saturday = () => inDays(7 - ((new Date(today()).getUTCDay() + 1) % 7))
 
 test('a member does their day by keyboard: a task done, a file snoozed and shown again @phone', async ({ page }) => {
   await openDashboard(page, 'titan.lawyer')
@@ -23,13 +26,13 @@ test('a member does their day by keyboard: a task done, a file snoozed and shown
   await row.getByRole('link').focus()
   await page.keyboard.press('z')
   const dialog = page.getByRole('dialog', { name: 'Snooze until' })
-  await dialog.getByLabel('Until').fill('2026-11-28')
-  await expect(dialog.getByRole('status')).toContainText('28 Nov 2026 is a Saturday.')
+  await dialog.getByLabel('Until').fill(saturday())
+  await expect(dialog.getByRole('status')).toContainText(/is a Saturday\./)
   await dialog.getByLabel('Until').fill(today())
   await dialog.getByRole('button', { name: 'Snooze' }).click()
   await expect(dialog.getByRole('alert').first()).toContainText('Please choose a day after today')
   await dialog.getByLabel('Until').fill('')
-  await dialog.getByLabel('Until').fill(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+  await dialog.getByLabel('Until').fill(inDays(4))
   await dialog.getByLabel('Waiting for').selectOption('the Registry')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Snooze' }).click()
