@@ -25,7 +25,7 @@ function isNew({ at, from, firm, firstContact }: PromiseNow, promisedBy: string 
   return now - Date.parse(from) < hour && Date.parse(firstContact.dueAt) - now <= contactWithinHours * hour
 }
 
-const isPromised = ({ promise }: WithPromise, firm: string | null): boolean => !promise || isNew(promise, firm)
+export const isPromised = ({ promise }: WithPromise, firm: string | null): boolean => !promise || isNew(promise, firm)
 
 /**
  * What a message to the client promises, true at the moment at which it is sent; null where nothing is recorded.

@@ -7,7 +7,7 @@ import type { AssignedLawyer } from '#contract/applications/views'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { nextOnPage } from '#contract/notifications/whatsapp/templates'
 import { type ServiceType, serviceLabel } from '#contract/services'
-import { isContactAhead, promiseToClient, replacementText, type WithPromise } from '../promise'
+import { isContactAhead, isPromised, promiseToClient, replacementText, type WithPromise } from '../promise'
 import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
 
@@ -90,7 +90,7 @@ export const applicationReceived = (facts: Intake & { firm: Assigned | null }): 
       firm
         ? sentences(
             `Your law firm is ${contactOf(firm)}.`,
-            isReplaced(facts) ? null : promiseToClient(facts, firm.name, contact),
+            saysPromise(facts, firm) ? null : promiseToClient(facts, firm.name, contact),
           )
         : promiseToClient(
             facts,
@@ -117,7 +117,7 @@ export const firmAssigned = (facts: Intake & { firm: Assigned; reason?: string }
       hello(name),
       reason,
       `Your application ${reference} for ${serviceLabel(service)} is now with ${contactOf(firm)}.`,
-      !isReplaced(facts) && promiseToClient(facts, firm.name, contact),
+      !saysPromise(facts, firm) && promiseToClient(facts, firm.name, contact),
       ...deedInstructions(facts, firm),
     ),
     brief: promiseToClient(facts, firm.name, contact) ?? nextOnPage,
@@ -145,8 +145,10 @@ const sentences = (...parts: readonly (string | null)[]): string => parts.filter
 const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
   `${name}, ${address} (phone ${phone}, email ${email})`
 
-/** A lost deed, whose instructions begin with the promise. */
 const isReplaced = ({ service, hasTitleDeed }: Intake): boolean => service === 'digitize' && hasTitleDeed === 'lost'
+
+/** Whether the instructions have the promise: those about a lost deed, while it is new. */
+const saysPromise = (facts: Intake, firm: Assigned): boolean => isReplaced(facts) && isPromised(facts, firm.name)
 
 /** What to do with the original deed; for other services the lawyer explains what is needed. */
 function deedInstructions(facts: Intake, firm: Assigned | null) {
