@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { needs } from '#contract/desk/needs'
-import { historyOf, idOf } from './applications/shared/read-queries'
+import { historyOf, idOf } from './applications/shared/one-application-queries'
 import {
   applicationByReference,
   pageByName,

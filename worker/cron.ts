@@ -4,7 +4,7 @@ export { fileCheck } from './operations/stored-files/problem-queries'
 import type { SweepTask } from '#contract/administration/health'
 import { writeToNewEmail } from './accounts/change-email'
 import { resetKinds } from './accounts/reset-kinds'
-import { readKeys } from './applications/finding/read-keys'
+import { fillKeys } from './applications/finding/fill-keys'
 import { sweepPromises } from './applications/next-firm/sweep-promises'
 import { sweepHolds } from './applications/ownership/sweep-holds'
 import { deleteOldChecks } from './deeds/verification/verify'
@@ -59,7 +59,7 @@ export async function sweep(context: AppContext): Promise<void> {
 const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] = [
   ['closed-firms', tellClosedFirms],
   ['holds', sweepHolds],
-  ['search-keys', readKeys],
+  ['search-keys', fillKeys],
   ['parties', checkNew],
   ['held-payments', cancelPaymentsOnHold],
   ['promises', sweepPromises],

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/d1'
 import { runnerImport } from 'vite'
-import type { readKeys } from '../../worker/applications/finding/read-keys'
+import type { fillKeys } from '../../worker/applications/finding/fill-keys'
 import type { AppContext } from '../../worker/platform/context'
 import type { hashAtOnce } from '../../worker/platform/crypto/password'
 import type { indexActivity } from '../../worker/views/manage/activity'
@@ -64,7 +64,7 @@ async function fill(folder: string, size: number) {
 
 /** Runs the cron job's indexing until applications and the audit log are fully searchable. */
 export async function makeSearchable(db: D1Database): Promise<void> {
-  const { readKeys: readAll } = await ofWorker<{ readKeys: typeof readKeys }>('applications/finding/read-keys.ts')
+  const { fillKeys: readAll } = await ofWorker<{ fillKeys: typeof fillKeys }>('applications/finding/fill-keys.ts')
   await readAll({ db: drizzle(db) as AppContext['db'] }, Number.POSITIVE_INFINITY)
   const { indexActivity: round } = await ofWorker<{ indexActivity: typeof indexActivity }>('views/manage/activity.ts')
   for (;;) {

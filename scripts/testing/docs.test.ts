@@ -6,9 +6,10 @@ import { root } from '../settings.ts'
 const pages = globSync(['README.md', 'docs/**/*.md', '{worker,web,scripts}/**/README.md'], { cwd: root }).map(
   (page) => ({ page, text: readFileSync(join(root, page), 'utf8') }),
 )
-const files = globSync('{worker,web,scripts,docs,migrations}/**/*', { cwd: root }).concat(
-  globSync('{*,.ci/*}', { cwd: root }),
-)
+// an empty folder that git has not is on no other machine
+const files = globSync(['{worker,web,scripts,docs,migrations}/**/*', '{*,.ci/*}'], { cwd: root, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 const folders = new Set(files.map((file) => dirname(file)))
 const modules = new Set(files.flatMap((file) => [`/${file}`, `/${file.replace(/\.tsx?$/, '')}`]))
 /** The ends of all paths: of `worker/a/b.ts` also `a/b.ts`, `a/b` and `b.ts`. */

@@ -10,7 +10,7 @@ import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
 import type { Conversation } from './conversation'
 import { channelCopy, conversationCopy } from './copy'
-import { markOf } from './marks'
+import { markOf } from './delivery-marks'
 import { isFromOther } from './read-rules'
 
 interface MessageEntryProps {

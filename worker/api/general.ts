@@ -39,7 +39,7 @@ export const general = router()
       async () => (await deepViews()).deepHealth,
     ),
     async (c) => {
-      const { deepHealth } = await import('../operations/health/deep')
+      const { deepHealth } = await import('../operations/health/health-for-monitor')
       return c.json(await deepHealth(c.var.context, c.req.header('authorization')), 200)
     },
   )

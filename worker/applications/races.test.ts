@@ -16,8 +16,8 @@ import { aFirm, aMember, anOwner, db } from '../testing/people'
 import { intakeLimits } from './intake/intake-limits'
 import { submitApplication } from './intake/submit'
 import { notes } from './note-tables'
-import { markNotForSale } from './owner/marks'
 import { attachOffered, declineOffer } from './owner/offered'
+import { markNotForSale } from './owner/property-marks'
 import { applications, documents, history } from './tables'
 
 // something else happens between each action's read and its commit

@@ -4,7 +4,7 @@ import { fillTemplate, standardTemplates, templatesFor } from '#contract/messagi
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { clientsLabel, readsStatus } from '#contract/service-statuses'
 import { serviceTypes } from '#contract/services'
-import { decideFirmMessage } from '../messaging/conversation/status-rules'
+import { decideFirmMessage } from '../messaging/conversation/message-status-rules'
 import { messageView } from '../messaging/conversation/views'
 import { decideStatus } from './administration/status-rules'
 import { decideMove } from './moves/move-rules'

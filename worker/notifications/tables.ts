@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MoveUndo } from '#contract/desk/undo'
-import { whatsAppStatuses } from '#contract/notifications/whatsapp/status-rules'
+import { whatsAppStatuses } from '#contract/notifications/whatsapp/delivery-state-rules'
 import { instant } from '../platform/database/columns'
 
 /** A message to send: written with its change, sent by the queue once per channel. */

@@ -25,13 +25,18 @@ test('what a macro wrote, before it is undone', async () => {
   const firm = await aFirm('titan')
   const member = await aMember(firm)
   const [{ id }, other] = [await applicant({ firmId: firm.id, messageCount: 2 }), await applicant({ firmId: firm.id })]
-  const request = { kind: 'rates', name: 'Rates', state: 'requested', changes: [], changedAt: now } as const
+  const request = { kind: 'rates', name: 'Rates', state: 'requested' as const, changes: [], changedAt: now }
   const [row] = await db
     .insert(documentRequests)
     .values({ ...request, applicationId: id, changedBy: member.id })
     .returning()
   const macro = { requests: 1, messages: 2, acts: [] } as never
-  const condition = isMacroAsWritten({ application: { id, version: 0 }, member, changedAt: now, macro })
+  const condition = isMacroAsWritten({
+    application: { id, version: 0 },
+    member: member as never,
+    changedAt: now,
+    macro,
+  })
   await expectEnds(condition, documentRequests, eq(documentRequests.id, row?.id ?? 0), [
     { applicationId: other.id },
     { changedBy: member.id + 1 },

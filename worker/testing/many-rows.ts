@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { readKeys } from '../applications/finding/read-keys'
+import { fillKeys } from '../applications/finding/fill-keys'
 import { openDatabase } from '../platform/database/database'
 import { dueDate } from './due-dates'
 
@@ -51,7 +51,7 @@ export async function manyTexts(last: number, first = 1): Promise<void> {
        ${numbers(last, first)} select i, 'many/' || i, '', 'Passport ' || i || '.pdf', 'application/pdf', 1, '', 'owner', '', 1 from n`,
     ),
   ])
-  await readKeys({ db: openDatabase(env.DB, undefined, false).db }, Number.POSITIVE_INFINITY)
+  await fillKeys({ db: openDatabase(env.DB, undefined, false).db }, Number.POSITIVE_INFINITY)
 }
 
 export async function manyUsers(last: number, first = 1): Promise<void> {

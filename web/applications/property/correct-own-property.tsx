@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mayClientCorrect } from '#contract/applications/property/form'
+import { mayClientCorrect } from '#contract/applications/property/property-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { api } from '../../server/api'
 import { CorrectProperty } from './correct-property'

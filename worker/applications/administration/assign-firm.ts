@@ -23,7 +23,7 @@ import { applicationById, changeApplication, isVersion } from '../shared/applica
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordFormer } from '../shared/former-queries'
 import { recordHistory } from '../shared/history-queries'
-import { idOf } from '../shared/read-queries'
+import { idOf } from '../shared/one-application-queries'
 import { withFirm } from '../withdrawn-rules'
 import { decideAssignment } from './assign-rules'
 import { activeFirm, administeredById, deedWaitingWith, formerFirm, moveNotes, moveOpenTasks } from './queries'

@@ -12,7 +12,7 @@ import { identityOf, insertIdentity } from '../identity-check/shared-queries'
 import { applicationChanged } from '../moves/move-rules'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { colleaguesOf } from '../shared/firm-queries'
-import { idOf } from '../shared/read-queries'
+import { idOf } from '../shared/one-application-queries'
 
 /**
  * Confirms the identity check of a firm in which no member may confirm it; never that of the administrator’s own application.

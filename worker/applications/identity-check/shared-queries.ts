@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database'
 import { isContactChange } from '../../platform/database/tables'
 import { type ApplicationRow, applicationsOfAccount } from '../shared/application-queries'
 import { custodyOf } from '../shared/custody-queries'
-import type { ApplicationId } from '../shared/read-queries'
+import type { ApplicationId } from '../shared/one-application-queries'
 import type { IdentityRow, NewIdentityEntry } from './entry-rules'
 import { identityEntries } from './tables'
 

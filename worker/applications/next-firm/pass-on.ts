@@ -17,7 +17,7 @@ import { type ApplicationRow, changeApplication, isVersion } from '../shared/app
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordFormer } from '../shared/former-queries'
 import { recordHistory } from '../shared/history-queries'
-import { idOf } from '../shared/read-queries'
+import { idOf } from '../shared/one-application-queries'
 import { withFirm } from '../withdrawn-rules'
 import { insertPassedOn, isStillToPassOn } from './next-firm-queries'
 import { decidePassingOn } from './next-firm-rules'

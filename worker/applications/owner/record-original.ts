@@ -10,7 +10,7 @@ import { assertNoWaybill, authorOf, custodyChanged, decideEntry, entryOfOwner } 
 import { isRowToReplace } from '../progress/progress-rules'
 import { changeApplication, isVersion } from '../shared/application-queries'
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
-import { idOf } from '../shared/read-queries'
+import { idOf } from '../shared/one-application-queries'
 import { followedApplication } from '../shared/viewer-queries'
 import { readAsViewer, type Viewer } from '../viewer'
 import { assertOpen } from '../withdrawn-rules'

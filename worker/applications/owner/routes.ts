@@ -11,8 +11,8 @@ import { body, params } from '../../platform/http/validate'
 import { readViewer, requireViewer } from '../viewer'
 import { answerOriginal } from './answer-original'
 import { readContact } from './contact'
-import { markNotForSale, showProperty } from './marks'
 import { attachOffered, declineOffer, offeredApplications } from './offered'
+import { markNotForSale, showProperty } from './property-marks'
 import { recordOwnersOriginal } from './record-original'
 
 export const ownerRoutes = router()

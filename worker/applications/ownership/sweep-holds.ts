@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context'
 import { batch } from '../../platform/database/batch'
 import { untoldHolds } from '../shared/hold-queries'
 import { checkedApplications, endChecks, setHolds } from '../shared/ownership-queries'
-import { readProperties } from './read-properties'
+import { fillProperties } from './fill-properties'
 import { tellHolds } from './tell-holds'
 
 /**
@@ -11,7 +11,7 @@ import { tellHolds } from './tell-holds'
  */
 export async function sweepHolds(context: AppContext): Promise<void> {
   const { db, now } = context
-  await readProperties(context)
+  await fillProperties(context)
   const { ended } = await batch(db, { ended: endChecks(db, checkedApplications, now()) })
   const ids = ended.flatMap(({ firstId, secondId }) => [firstId, secondId])
   const { untold } = await batch(db, {

@@ -1,4 +1,5 @@
-import { mayClientCorrect, type PropertyForm, propertyMessages } from '#contract/applications/property/form'
+import { type PropertyForm, propertyMessages } from '#contract/applications/property/form'
+import { mayClientCorrect } from '#contract/applications/property/property-rules'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { propertyKeys } from '#contract/deeds/property-keys'
 import { searchKeys } from '#contract/desk/find/key-rules'

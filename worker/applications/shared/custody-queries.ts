@@ -8,7 +8,7 @@ import { custodyEntries } from '../custody/custody-tables'
 import { applications, documents, history } from '../tables'
 import { type ApplicationRow, applicationsOfAccount, changesInHistory } from './application-queries'
 import { recordHistory } from './history-queries'
-import type { ApplicationId } from './read-queries'
+import type { ApplicationId } from './one-application-queries'
 
 /** Everything recorded of an original, oldest first. */
 export const custodyOf = (db: Database, applicationId: ApplicationId) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'd
 import { maxExported } from '#contract/accounts/settings'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
-import { type ApplicationId, idOf } from '../../applications/shared/read-queries'
+import { type ApplicationId, idOf } from '../../applications/shared/one-application-queries'
 import { applications, documents } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'

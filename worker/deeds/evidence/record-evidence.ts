@@ -13,7 +13,7 @@ import {
   isVersion,
 } from '../../applications/shared/application-queries'
 import { custodyOf, isCustody, photoOf, recordCustody } from '../../applications/shared/custody-queries'
-import { idOf } from '../../applications/shared/read-queries'
+import { idOf } from '../../applications/shared/one-application-queries'
 import type { Member, MemberSessionToken } from '../../firms/member'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { ApplicationId } from '../../applications/shared/read-queries'
+import type { ApplicationId } from '../../applications/shared/one-application-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'

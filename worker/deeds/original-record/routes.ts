@@ -5,7 +5,7 @@ import { fileAnswer } from '../../platform/files/file-store'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { params } from '../../platform/http/validate'
-import { openFirmRecord, openRecord } from './issue'
+import { openFirmRecord, openRecord } from './open-record'
 
 export const originalRecordRoutes = router().get(
   '/applications/:id/original/record',

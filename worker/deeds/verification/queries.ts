@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { howChecked } from '#contract/deeds/verification'
 import { hour } from '#contract/time'
-import type { ApplicationId } from '../../applications/shared/read-queries'
+import type { ApplicationId } from '../../applications/shared/one-application-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { enqueueFrom } from '../../notifications/shared/outbox-queries'

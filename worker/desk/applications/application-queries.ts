@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
-import { applicationReads } from '../../applications/read-tables'
+import { applicationReads } from '../../applications/seen-tables'
 import { findableColumns, mostFound } from '../../applications/shared/find-queries'
 import { hasNumber } from '../../applications/shared/phone-queries'
 import { refundColumns } from '../../applications/shared/refund-queries'

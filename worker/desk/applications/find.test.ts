@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminApplication } from '#contract/administration/views'
 import type { ClientApplication } from '#contract/desk/views'
-import { readKeys } from '../../applications/finding/read-keys'
+import { fillKeys } from '../../applications/finding/fill-keys'
 import { replaceUnreadPhones } from '../../applications/shared/phone-queries'
 import { applications } from '../../applications/tables'
 import { openDatabase } from '../../platform/database/database'
@@ -192,14 +192,14 @@ test('rows that are older than the index are read by cron, and those that were c
   await env.DB.prepare(`update applications set search_keys = null, search_typos = null`).run()
   expect(await find(titan, 'Chriwa')).toEqual([])
   const { db: own } = openDatabase(env.DB, undefined, false)
-  await readKeys({ db: own })
+  await fillKeys({ db: own })
   expect((await find(titan, 'Chriwa')).map(([id]) => id)).toEqual([ids.chirwa])
   const { id: userId } = await anOwner('memory@example.com')
   await env.DB.prepare(`update applications set user_id = ?, client_number = '' where id = ?`)
     .bind(userId, ids.chirwa)
     .run()
   await own.batch([replaceUnreadPhones(own, userId, { number: '+263779876543', shown: '+263 77 987 6543' })])
-  await readKeys({ db: own })
+  await fillKeys({ db: own })
   expect((await find(titan, '6543')).map(([id, kind]) => [id, kind])).toEqual([[ids.chirwa, 'end']])
   expect(await unfindable()).toEqual([])
 })
@@ -210,7 +210,7 @@ test('a number that changes while cron makes the keys is found', async () => {
     .bind(userId, ids.chirwa)
     .run()
   const phone = { number: '+263779876543', shown: '+263 77 987 6543' }
-  await readKeys(interrupted(() => db.batch([replaceUnreadPhones(db, userId, phone)])))
+  await fillKeys(interrupted(() => db.batch([replaceUnreadPhones(db, userId, phone)])))
   expect(await unfindable()).toEqual([])
 })
 

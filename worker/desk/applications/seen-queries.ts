@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { applicationReads } from '../../applications/read-tables'
+import { applicationReads } from '../../applications/seen-tables'
 import { refundColumns } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import type { MemberSessionToken } from '../../firms/member'

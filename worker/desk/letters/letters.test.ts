@@ -13,8 +13,8 @@ import { memberTokenOf } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
 import { contextAt } from '../../testing/paying'
 import { aFirm, aMember, anApplicant, db, signedInMember } from '../../testing/people'
-import { sendLetter } from './issue'
 import { lettersPageOf, makeLetter } from './letters'
+import { sendLetter } from './open-letter'
 import { letters } from './tables'
 
 type Refused = Problem & { detail: string; errors?: { path: string; message: string }[] }

@@ -12,8 +12,8 @@ import { downloadHeaders } from '../../platform/files/file-store'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
-import { type LetterFormat, openLetter, sendLetter } from './issue'
 import { lettersPageOf, makeLetter } from './letters'
+import { type LetterFormat, openLetter, sendLetter } from './open-letter'
 import { changeLetterTemplate, checkLetterTemplate, letterTemplates } from './templates'
 
 const types: Record<LetterFormat, string> = {

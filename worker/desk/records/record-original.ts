@@ -11,7 +11,7 @@ import {
   entryOfFirm,
 } from '../../applications/custody/custody-rules'
 import { custodyOf, isCustody, photoOf, recordCustody } from '../../applications/shared/custody-queries'
-import { idOf } from '../../applications/shared/read-queries'
+import { idOf } from '../../applications/shared/one-application-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'

@@ -1,7 +1,7 @@
 import type { RemindersView } from '#contract/documents/requests'
 import { withClient } from '../../applications/client-rules'
 import { applicationOfFirm, isVersion } from '../../applications/shared/application-queries'
-import { decideReminders } from '../../documents/requests/remind-rules'
+import { decideReminders } from '../../documents/requests/reminder-notice-rules'
 import { remindersView } from '../../documents/requests/request-rules'
 import { firmOfApplication } from '../../documents/shared/document-queries'
 import { setReminders } from '../../documents/shared/reminder-queries'

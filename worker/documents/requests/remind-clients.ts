@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/context'
 import { linkToken } from '../../platform/crypto/link-token'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { areStillDue, remindersDue, setReminders } from '../shared/reminder-queries'
-import { decideReminder } from './remind-rules'
 import { reminderLink } from './reminder-link'
+import { decideReminder } from './reminder-notice-rules'
 
 /** Of each row the guard has four values, and a statement at most a hundred. */
 const perRound = 20

@@ -10,8 +10,8 @@ import { commit } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { firmOfApplication } from '../shared/document-queries'
 import { remindedApplication, setReminders } from '../shared/reminder-queries'
-import { decideReminders } from './remind-rules'
 import { reminderLink } from './reminder-link'
+import { decideReminders } from './reminder-notice-rules'
 import { remindersView } from './request-rules'
 
 /** The client switches the reminders off, or on again; the firm sees it. @throws Failure signed-out, not-found */

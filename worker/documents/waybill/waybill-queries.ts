@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaybillSender } from '#contract/documents/waybill'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
-import type { ApplicationId } from '../../applications/shared/read-queries'
+import type { ApplicationId } from '../../applications/shared/one-application-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { waybills } from './tables'

@@ -9,7 +9,7 @@ import {
 } from '../../applications/custody/custody-rules'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { custodyOf, isCustody, placeOriginal, recordCustody } from '../../applications/shared/custody-queries'
-import { idOf } from '../../applications/shared/read-queries'
+import { idOf } from '../../applications/shared/one-application-queries'
 import { followedApplication } from '../../applications/shared/viewer-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { MemberSessionToken } from '../../firms/member'

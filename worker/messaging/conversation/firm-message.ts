@@ -7,7 +7,7 @@ import { openHoursIn } from '../../applications/promise/hours-rules'
 import { recordContact } from '../../applications/promise/shared-queries'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
-import { remindersFrom } from '../../documents/requests/reminder-rules'
+import { remindersFrom } from '../../documents/requests/reminder-time-rules'
 import { decideRequests } from '../../documents/requests/request-rules'
 import { firmOfApplication } from '../../documents/shared/document-queries'
 import { insertRequests, requestColumns, requestsOf } from '../../documents/shared/request-queries'
@@ -18,8 +18,8 @@ import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { allOf, commit, failOnConflict } from '../../platform/database/commit'
+import { decideFirmMessage } from './message-status-rules'
 import { linkNotice } from './queries'
-import { decideFirmMessage } from './status-rules'
 
 /**
  * Sends the owner a message of the firm; with a status, requests documents or reports the registrar's step.

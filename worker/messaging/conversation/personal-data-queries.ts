@@ -1,6 +1,6 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
-import { applicationReads } from '../../applications/read-tables'
+import { applicationReads } from '../../applications/seen-tables'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'

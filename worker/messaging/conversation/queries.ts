@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { applicationReads } from '../../applications/read-tables'
+import { applicationReads } from '../../applications/seen-tables'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications, documents } from '../../applications/tables'
 import { roomFor } from '../../documents/rules'

@@ -16,7 +16,7 @@ import { decideAssignee } from '../../desk/work/assignee-rules'
 import { decideRequests, type RequestRow } from '../../documents/requests/request-rules'
 import type { Member } from '../../firms/member'
 import { Failure } from '../../platform/failure'
-import { decideFirmMessage } from '../conversation/status-rules'
+import { decideFirmMessage } from '../conversation/message-status-rules'
 
 interface Colleague {
   id: number

@@ -1,5 +1,5 @@
+import { laterMark, type StatusMark } from '#contract/notifications/whatsapp/delivery-state-rules'
 import { errorClassOf } from '#contract/notifications/whatsapp/error-rules'
-import { laterMark, type StatusMark } from '#contract/notifications/whatsapp/status-rules'
 import { nameOfTemplate } from '#contract/notifications/whatsapp/template-rules'
 import { templateNames } from '#contract/notifications/whatsapp/templates'
 import { deliverSoon } from '../../notifications/outbox'

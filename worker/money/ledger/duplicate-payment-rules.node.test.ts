@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aboutMoney, aPayment, aRefund, at, mailed, messagesIn, paidAtProvider, someMoney } from '../../testing/money'
 import { followDuplicate } from './duplicate-payment-rules'
 import type { Payment, Refund } from './money-rules'
-import { bySystem, closeRefusedRefund } from './refund-rules'
+import { bySystem, closeRefusedRefund } from './refused-refund-rules'
 
 const refunded = aPayment({ status: 'duplicate', refundedCents: 5000, revision: 3 })
 const follow = (payment: Payment, said: { refundedCents?: number; disputedCents?: number }, refunds: Refund[] = []) =>

@@ -20,7 +20,7 @@ import {
   withPayment,
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
-import { bySystem, factsOf } from './refund-rules'
+import { bySystem, factsOf } from './refused-refund-rules'
 
 /** Automatic refunds of a duplicate payment before it waits for a person. */
 const maxRefunds = 2

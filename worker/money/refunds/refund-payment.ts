@@ -8,7 +8,7 @@ import { openGateway } from '../../platform/providers/stripe'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
 import { paymentIn } from '../ledger/money-rules'
-import { orderRefund } from './rules'
+import { orderRefund } from './refund-rules'
 import { sendRefund } from './send-refund'
 import { bookedPaymentView, refundView } from './views'
 

@@ -7,7 +7,7 @@ import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
 import { type Money, type Payment, paymentIn, type Refund } from '../ledger/money-rules'
 import { codeOf, readProviderPayment } from '../ledger/provider-payment'
-import { closeRefusedRefund } from '../ledger/refund-rules'
+import { closeRefusedRefund } from '../ledger/refused-refund-rules'
 import { settlePayment } from '../ledger/settle'
 
 interface Circumstances {

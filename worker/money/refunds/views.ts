@@ -1,7 +1,7 @@
 import type { BookedPayment, RefundView } from '#contract/money/refund-views'
 import type { payments, refunds } from '../ledger/tables'
 import { paymentView } from '../ledger/views'
-import { refundableCents } from './rules'
+import { refundableCents } from './refund-rules'
 
 export const bookedPaymentView = (row: typeof payments.$inferSelect): BookedPayment => ({
   ...paymentView(row),

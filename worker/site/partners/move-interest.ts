@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { decideInterest } from './move-rules'
+import { decideInterest } from './interest-status-rules'
 import { type InterestRow, interestById, isStillAt, setInterest } from './queries'
 
 /**

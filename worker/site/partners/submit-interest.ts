@@ -4,7 +4,7 @@ import { submitPublicForm } from '../../identity/public-form'
 import type { AppContext } from '../../platform/context'
 import { onlyRow } from '../../platform/database/batch'
 import { typedPhone } from '../../platform/typed-phone'
-import { interestMessages } from './interest-rules'
+import { interestMessages } from './interest-notice-rules'
 import { insertInterest, recordInterest } from './queries'
 
 /**

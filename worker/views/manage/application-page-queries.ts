@@ -4,7 +4,7 @@ import { identityActsOf, identityOf } from '../../applications/identity-check/sh
 import { applicationById } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { colleaguesOf } from '../../applications/shared/firm-queries'
-import { documentsOf, historyOf } from '../../applications/shared/read-queries'
+import { documentsOf, historyOf } from '../../applications/shared/one-application-queries'
 import { applications } from '../../applications/tables'
 import { evidenceOf } from '../../deeds/evidence/queries'
 import { deedsOf } from '../../deeds/queries'

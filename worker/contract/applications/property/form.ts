@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { limits, optionalAddressLine, optionalLine, paragraph } from '#contract/fields/fields'
-import { firmSteps, type Step } from '#contract/pipelines'
 
 export const maxPropertyReason = 500
 
@@ -22,9 +21,6 @@ export type TypedProperty = z.infer<typeof typedProperty>
 /** What an application says about its property, with the reason for the correction and what it replaces. */
 export const propertyForm = z.lazy(() => z.object({ ...typed(), before: propertyView }))
 export type PropertyForm = z.infer<typeof propertyForm>
-
-/** Whether the client may correct it: until their law firm has the documents and reads it from the deed. */
-export const mayClientCorrect = (step: Step): boolean => firmSteps.indexOf(step) < firmSteps.indexOf('received')
 
 export const propertyMessages = {
   released: 'A deed was released with this number. Withdraw that deed before you correct it. Nothing was changed.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commandIn } from './commands'
+import { laterMark, type StatusMark, whatsAppStatuses } from './delivery-state-rules'
 import { errorClassOf } from './error-rules'
-import { laterMark, type StatusMark, whatsAppStatuses } from './status-rules'
 
 describe('a refusal by WhatsApp', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PartnerInterest } from '#contract/site/partners'
-import { interestMessages } from './interest-rules'
+import { interestMessages } from './interest-notice-rules'
 
 const form = { firmName: 'Titan Law', contactPerson: 'Rudo', email: 'rudo@titan.example', phone: '+263 1' }
 const facts = { name: 'Rudo', firm: 'Titan Law' }

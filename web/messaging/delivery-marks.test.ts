@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageNotice } from '#contract/messaging/conversation-views'
-import { markOf } from './marks'
+import { markOf } from './delivery-marks'
 
 const [emailedAt, at, readAt] = ['10:01', '10:02', '10:03']
 const whatsapp = (status: NonNullable<MessageNotice['whatsapp']>['status'], isWhole = false) => ({

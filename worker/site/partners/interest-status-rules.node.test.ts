@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interestStatuses } from '#contract/site/partners'
-import { decideInterest } from './move-rules'
+import { decideInterest } from './interest-status-rules'
 
 test.each(interestStatuses)('a submission that is %s already stays as it is', (status) => {
   expect(decideInterest({ firmName: 'Moyo & Partners', status }, status)).toBeUndefined()

@@ -2,7 +2,7 @@ import type { ReminderStopper } from '#contract/documents/requests'
 import { openHoursIn } from '../../applications/promise/hours-rules'
 import type { applications } from '../../applications/tables'
 import type { ReminderRow } from '../shared/reminder-queries'
-import { nextReminder, reminderMoments } from './reminder-rules'
+import { nextReminder, reminderMoments } from './reminder-time-rules'
 
 type Row = typeof applications.$inferSelect
 

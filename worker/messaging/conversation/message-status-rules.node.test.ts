@@ -5,7 +5,7 @@ import { ownerStatusLabels } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { withClient } from '../../applications/client-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
-import { decideFirmMessage } from './status-rules'
+import { decideFirmMessage } from './message-status-rules'
 
 const file = {
   id: 7,

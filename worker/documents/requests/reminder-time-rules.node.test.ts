@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { officeHours, openHoursIn } from '../../applications/promise/hours-rules'
 import type { ReminderRow } from '../shared/reminder-queries'
-import { decideReminder, decideReminders } from './remind-rules'
-import { nextReminder, reminderMoments, remindersFrom } from './reminder-rules'
+import { decideReminder, decideReminders } from './reminder-notice-rules'
+import { nextReminder, reminderMoments, remindersFrom } from './reminder-time-rules'
 
 const harare = (text: string) => new Date(`${text}+02:00`)
 const days = (moments: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPayment, aRefund, at, someMoney } from '../../testing/money'
 import type { Payment, Refund } from '../ledger/money-rules'
-import { orderRefund, refundableCents } from './rules'
+import { orderRefund, refundableCents } from './refund-rules'
 
 const admin = { id: 9, name: 'Ada Admin' }
 const paid = aPayment({ status: 'succeeded', keptCents: 5000 })
