@@ -144,8 +144,8 @@ function bookInstallment(
         is: 'history',
         message:
           number === restNumber
-            ? `The rest of your ${payment.type}, ${amount}, received.`
-            : `Installment ${ordinal}, ${amount}, received.`,
+            ? `The rest of the ${payment.type} received: ${formatMoney(payment.amountCents)}.`
+            : `Installment ${ordinal} of the ${payment.type} received: ${formatMoney(payment.amountCents)}.`,
       },
       installmentPaidMessage(money, payment, number, others, isUnlocked),
       audit({
@@ -153,7 +153,9 @@ function bookInstallment(
         ...onPlan,
         detail: `${ordinal}, ${amount}`,
       }),
-      ...(isRepaired ? [audit({ action: 'unlock-deed', ...onPlan, detail: 'what was overdue is paid' })] : []),
+      ...(isRepaired && money.application.deedReleasedAt
+        ? [audit({ action: 'unlock-deed', ...onPlan, detail: 'what was overdue is paid' })]
+        : []),
       ...(isAllPaid && plan.status !== 'canceled' ? [audit({ action: 'complete-installments', ...onPlan })] : []),
     ],
   }
