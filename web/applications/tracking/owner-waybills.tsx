@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isToReplace } from '#contract/applications/progress/replacement-rules'
+import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
+import { waybillCopy } from '../../documents/waybill/copy'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import { api } from '../../server/api'
 import { asOwner } from '../../server/sessions/session-change'
@@ -24,6 +25,8 @@ export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, '
         isOriginalAwaited(application) &&
         !isToReplace(application)
       }
+      // a lost deed of which nobody recorded who has the replacement
+      question={isNothingToSend(application) ? waybillCopy.askReplaced : undefined}
       save={(json) => asOwner(calls.$put({ param, json }))}
       remove={(before) => asOwner(calls.$delete({ param, json: { before } }))}
       onChanged={() =>

@@ -6,6 +6,8 @@ export interface Waybills {
   waybills: readonly WaybillView[]
   /** Whether this side may give or change its own now. */
   mayChange: boolean
+  /** Instead of the question of this side. */
+  question?: string | undefined
   save: (form: WaybillForm) => Promise<unknown>
   remove: (before: number) => Promise<unknown>
   /** Reads them again. */
