@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
-import { waybillCopy } from '../../documents/waybill/copy'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import { api } from '../../server/api'
 import { asOwner } from '../../server/sessions/session-change'
@@ -25,8 +24,7 @@ export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, '
         isOriginalAwaited(application) &&
         !isToReplace(application)
       }
-      // a lost deed of which nobody recorded who has the replacement
-      question={isNothingToSend(application) ? waybillCopy.askReplaced : undefined}
+      isReplaced={isNothingToSend(application)}
       save={(json) => asOwner(calls.$put({ param, json }))}
       remove={(before) => asOwner(calls.$delete({ param, json: { before } }))}
       onChanged={() =>

@@ -142,10 +142,7 @@ function bookInstallment(
     effects: [
       {
         is: 'history',
-        message:
-          number === restNumber
-            ? `The rest of the ${payment.type} received: ${formatMoney(payment.amountCents)}.`
-            : `Installment ${ordinal} of the ${payment.type} received: ${formatMoney(payment.amountCents)}.`,
+        message: `${number === restNumber ? 'The rest' : `Installment ${ordinal}`} of the ${payment.type} received: ${formatMoney(payment.amountCents)}.`,
       },
       installmentPaidMessage(money, payment, number, others, isUnlocked),
       audit({
