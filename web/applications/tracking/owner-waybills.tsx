@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
@@ -22,6 +23,7 @@ export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, '
         !depositRefunded &&
         (firmName !== null || isOnItsWay) &&
         isOriginalAwaited(application) &&
+        originalOf(application.changes)?.with !== 'former-firm' &&
         !isToReplace(application)
       }
       isReplaced={isNothingToSend(application)}

@@ -73,7 +73,9 @@ test('a plan that is running is not paid: the page names what is still to come',
   expect(paying({}, [next('balance', '2026-12-03T08:00:00Z')])).toContain(
     '<p>Nothing to do now. Next installment: $88 on 3\u00a0Dec\u00a02026.</p>',
   )
-  expect(paying({}, [next('balance', '2026-11-01T08:00:00Z')])).toContain('Your $88 installment was due on 1\u00a0Nov\u00a02026.')
+  expect(paying({}, [next('balance', '2026-11-01T08:00:00Z')])).toContain(
+    'Your $88 installment was due on 1\u00a0Nov\u00a02026.',
+  )
   expect(paying({ balancePaid: false }, [next('deposit', '2026-12-03T08:00:00Z')])).toContain(
     'Next installment: $88 on 3\u00a0Dec\u00a02026. The $450 balance is due when your deed is ready.',
   )
