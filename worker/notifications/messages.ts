@@ -35,7 +35,7 @@ import {
 } from './messages/legacy'
 import { moneyMessages } from './messages/money/money-messages'
 import { operatorAlert } from './messages/operator-alert'
-import { identityRecorded, originalRecorded } from './messages/originals'
+import { identityRecorded, originalRecorded, replacementRecorded } from './messages/originals'
 import {
   accountErased,
   confirmEmail,
@@ -122,6 +122,7 @@ export const messages = {
   'phone-changed': phoneChanged,
   'property-corrected': propertyCorrected,
   'registrar-validated': registrarValidated,
+  'replacement-recorded': replacementRecorded,
   'sign-in-link': signInLink,
   'status-changed': statusChanged,
   'team-invitation': teamInvitation,

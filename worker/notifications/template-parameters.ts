@@ -2,7 +2,7 @@ import { howChecked } from '#contract/deeds/verification'
 import { namesInText } from '#contract/documents/requests'
 import { buttonSuffix, codeParameters, parameterText } from '#contract/notifications/whatsapp/template-rules'
 import { nextOnPage, type TemplateName } from '#contract/notifications/whatsapp/templates'
-import { exactMoney, installmentCount, money } from '#contract/prices'
+import { installmentCount, money } from '#contract/prices'
 import { harareDay } from '#contract/time'
 import type { Facts } from './messages'
 import { type Content, greeted } from './messages/content'
@@ -34,6 +34,7 @@ const own: OwnParameters = {
     brief ?? nextOnPage,
   ],
   'original-recorded': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
+  'replacement-recorded': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'firm-message': ofFirm,
   'documents-requested': ofFirm,
   'documents-missing': ({ firm, reference, missing }) => [firm, reference, namesInText(missing)],
@@ -54,17 +55,17 @@ const own: OwnParameters = {
     reference,
     paidFor({ method }, 'balance'),
   ],
-  'installment-due': ({ amountCents, dueAt, reference }) => [exactMoney(amountCents), harareDay(dueAt), reference],
-  'installment-paid': ({ amountCents }, { subject }) => [subject, exactMoney(amountCents)],
+  'installment-due': ({ amountCents, dueAt, reference }) => [money(amountCents), harareDay(dueAt), reference],
+  'installment-paid': ({ amountCents }, { subject }) => [subject, money(amountCents)],
   'installment-failed': ({ amountCents, reference, number }, { brief }) => [
-    exactMoney(amountCents),
+    money(amountCents),
     reference,
     number > installmentCount ? 'the rest of your installments' : `installment ${number} of ${installmentCount}`,
     brief ?? 'You can pay it on our site.',
   ],
   'installment-overdue': ({ reference, amountCents, dueAt }) => [
     reference,
-    exactMoney(amountCents),
+    money(amountCents),
     dueAt === undefined ? 'the agreed day' : harareDay(dueAt),
   ],
   'installments-canceled': withAmount,

@@ -41,6 +41,7 @@ const facts = {
   needs: 'owner',
   news: 'checking',
   kind: 'returned',
+  step: 'affidavit',
   on: '2026-11-10T08:00:00Z',
   person: long(limits.name),
   carrier: long(limits.name),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isToReplace } from '#contract/applications/progress/replacement-rules'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
+import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { WaybillList } from '../../documents/waybill/waybill-list'
@@ -22,8 +23,10 @@ export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, '
         !depositRefunded &&
         (firmName !== null || isOnItsWay) &&
         isOriginalAwaited(application) &&
+        originalOf(application.changes)?.with !== 'former-firm' &&
         !isToReplace(application)
       }
+      isReplaced={isNothingToSend(application)}
       save={(json) => asOwner(calls.$put({ param, json }))}
       remove={(before) => asOwner(calls.$delete({ param, json: { before } }))}
       onChanged={() =>

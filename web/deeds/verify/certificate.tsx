@@ -3,6 +3,7 @@ import type { LoggedRelease } from '#contract/deeds/public-log'
 import type { CertificateAnswer, CertificateFacts } from '#contract/deeds/verification'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
+import { Unbroken } from '../../ui/format/unbroken'
 import { When } from '../../ui/format/when'
 import { ResultPanel } from '../../ui/result-panel'
 import { Rosette } from '../../ui/rosette'
@@ -29,8 +30,12 @@ interface CertificateProps {
 
 export function Certificate({ answer, lookup, comparison, compare, paper }: CertificateProps) {
   const { tone, word, title, text } = verdictOf(answer, lookup, comparison)
-  const panel = { tone, word, title, takesFocus: true }
-  const lines = text.map((line) => <p key={line}>{line}</p>)
+  const panel = { tone, word, title: <Unbroken text={title} />, takesFocus: true }
+  const lines = text.map((line) => (
+    <p key={line}>
+      <Unbroken text={line} />
+    </p>
+  ))
   if (answer.status === 'unknown') return <ResultPanel {...panel}>{lines}</ResultPanel>
   const { sha256, uploadedSha256, statement } = answer
   const hasPattern = answer.status === 'valid' && comparison !== 'different'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OriginalRecordAnswer } from '#contract/deeds/verification'
 import { harareTime } from '#contract/time'
+import { Unbroken } from '../../ui/format/unbroken'
 import { ResultPanel } from '../../ui/result-panel'
 import { CompareFile } from './compare-file'
 import { originalRecordCopy as copy } from './copy'
@@ -18,7 +19,7 @@ export function OriginalRecord({ record, lookup }: { record: OriginalRecordAnswe
         key={comparison}
         tone={recordTone(isLatest, lookup, comparison)}
         word={isDifferent ? copy.different : copy.word}
-        title={isDifferent ? copy.differentMore : copy.issued(harareTime(issuedAt), entries, firm)}
+        title={isDifferent ? copy.differentMore : <Unbroken text={copy.issued(harareTime(issuedAt), entries, firm)} />}
         takesFocus
       >
         {comparison === 'same' && <p>{copy.same}</p>}

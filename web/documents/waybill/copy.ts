@@ -10,6 +10,7 @@ export const waybillCopy = {
     client: 'Sending the original by courier? Add the waybill number',
     firm: 'Sending the original back by courier? Add the waybill number',
   } satisfies Record<WaybillSender, string>,
+  askReplaced: 'Did your lawyer ask you to send it by courier? Add the waybill number',
   track: (courier: string) => `Track with ${courier}`,
   newTab: ' (opens in a new tab)',
   copy: 'Copy number',

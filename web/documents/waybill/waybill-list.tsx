@@ -9,7 +9,7 @@ import { courierOf, type Waybills } from './waybills'
 
 /** The original's waybills, and the way to add one's own; renders nothing while there is neither. */
 export function WaybillList(props: Waybills) {
-  const { side, waybills, mayChange } = props
+  const { side, waybills, mayChange, isReplaced = false } = props
   const [dialog, setDialog] = useState<'save' | 'remove'>()
   const own = waybills.find(({ sender }) => sender === side)
   const close = () => setDialog(undefined)
@@ -41,7 +41,7 @@ export function WaybillList(props: Waybills) {
       ))}
       {mayChange && !own && (
         <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setDialog('save')}>
-          {copy.ask[side]}
+          {isReplaced ? copy.askReplaced : copy.ask[side]}
         </button>
       )}
       {dialog === 'save' && <WaybillDialog {...props} own={own} onClose={close} />}

@@ -6,6 +6,8 @@ export interface Waybills {
   waybills: readonly WaybillView[]
   /** Whether this side may give or change its own now. */
   mayChange: boolean
+  /** Whether the deed was lost, and nobody recorded who has its replacement. */
+  isReplaced?: boolean
   save: (form: WaybillForm) => Promise<unknown>
   remove: (before: number) => Promise<unknown>
   /** Reads them again. */

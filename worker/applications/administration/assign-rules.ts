@@ -59,7 +59,7 @@ export function decideAssignment(
       detail: before === null ? firm.name : `${firm.name}, before ${before}`,
     },
     messages: [
-      toOwner(application, firm),
+      toOwner(application, firm, undefined, (custody?.holder ?? holderOf(records.custody ?? [])) === 'former-firm'),
       toFirm(application, firm, records.former),
       ...(records.former ? [toFormer(application, firm, records.former, custody?.holder === 'former-firm')] : []),
     ],
@@ -102,6 +102,7 @@ export const toOwner = (
   application: ApplicationRow,
   { name, address, phone, email, openingHours: hours }: FirmRow,
   reason?: string,
+  isWithFormerFirm = false,
 ): OutgoingMessage => ({
   message: 'firm-assigned',
   to: { email: application.clientEmail, phone: application.clientNumber },
@@ -112,6 +113,7 @@ export const toOwner = (
     hasTitleDeed: application.hasTitleDeed,
     submissionMethod: application.submissionMethod,
     ...(reason === undefined ? {} : { reason }),
+    ...(isWithFormerFirm && { isWithFormerFirm }),
     firm: { name, address, phone, email, hours },
   },
   key: `firm-assigned:${application.id}:${application.version + 1}`,

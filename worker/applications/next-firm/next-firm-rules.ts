@@ -72,7 +72,7 @@ export function decidePassingOn(
     },
     messages: next
       ? [
-          toOwner(application, next, reason),
+          toOwner(application, next, reason, custody?.holder === 'former-firm'),
           toFirm(application, next, former),
           // a firm that declined it knows, but not that an original stays with it
           ...(why === 'late' || custody?.holder === 'former-firm'

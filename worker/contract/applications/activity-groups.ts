@@ -36,6 +36,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'end-installments',
     'refund-payment',
     'return-payment',
+    'dispute-payment',
     'refuse-payment',
     'read-receipt',
     'send-receipt',

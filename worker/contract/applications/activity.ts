@@ -85,6 +85,7 @@ export const activities = {
   'end-installments': 'Ended the installments',
   'refund-payment': 'Refunded a payment',
   'return-payment': 'Marked a payment as paid again',
+  'dispute-payment': 'Marked a payment as disputed',
   'refuse-payment': 'Refused a payment that didn’t match',
   'enter-payout': ['Entered a payout', 'Entered a payout: {detail}'],
   'answer-payout': ['Answered about a payout', 'Answered about a payout: {detail}'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactMoney, installmentCount, money, type PaymentType, paymentTypes } from '#contract/prices'
+import { installmentCount, money, type PaymentType, paymentTypes } from '#contract/prices'
 import { harareDay, type Instant } from '#contract/time'
 
 /** `rest`: of a plan that its owner cancelled; `stopped`: the balance was refunded, and so was the deposit. */
@@ -68,8 +68,8 @@ export function lockText({ why, type, amountCents, dueAt, installment }: DeedLoc
 
 const partOf = (type: PaymentType, amountCents: number, installment: number | null): string =>
   installment === null || installment > installmentCount
-    ? `your ${type} payment of ${exactMoney(amountCents)}`
-    : `installment ${installment} of ${installmentCount} of your ${type}, ${exactMoney(amountCents)}`
+    ? `your ${type} payment of ${money(amountCents)}`
+    : `installment ${installment} of ${installmentCount} of your ${type}, ${money(amountCents)}`
 
 /** Once the deposit is refunded. */
 export const nothingToPay = 'There is nothing to pay. If you want to go on with this application, contact us.'

@@ -85,6 +85,7 @@ export const messageKinds = {
   'property-corrected': 'A correction of an application’s property',
   'refund-returned': 'A refund that failed',
   'registrar-validated': 'The Registrar’s validation of a deed',
+  'replacement-recorded': 'A step of the replacement of a lost deed',
   'sign-in-link': 'A link to sign in after too many tries',
   'status-changed': 'A new status of an application',
   'team-invitation': 'An invitation to a law firm’s team',

@@ -6,7 +6,7 @@ import { recordHistory } from '../../applications/shared/history-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import type { AppContext } from '../../platform/context'
 import { record } from './record'
-import { decideReplacement } from './replacement-rules'
+import { decideReplacement, replacementNotice } from './replacement-rules'
 
 /**
  * Records a step of the replacement of a lost deed, or takes it back. Idempotent.
@@ -23,7 +23,9 @@ export const recordReplacement = (
     assertNotOnHold(application)
     const decided = decideReplacement(application, form, at)
     if (!decided) return undefined
-    const { change, detail } = decided
+    const { change, detail, isCorrection } = decided
     const history = recordHistory(context.db, member, { applicationId: id, ...change }, at)
-    return { action: 'record-replacement', detail, history }
+    const entry = { step: form.step, doneAt: change.doneAt, isCorrection }
+    const message = replacementNotice(application, entry, member.firm.name)
+    return { action: 'record-replacement', detail, history, message }
   })

@@ -1,9 +1,16 @@
-import { isLost, replacementLabel, replacementOf, takenBack } from '#contract/applications/progress/replacement-rules'
+import {
+  isLost,
+  type ReplacementStep,
+  replacementLabel,
+  replacementOf,
+  takenBack,
+} from '#contract/applications/progress/replacement-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import { type ReplacementForm, replacementMessages } from '#contract/applications/replacement-form'
 import { harareDate } from '#contract/time'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
+import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import { pastDay } from '../../platform/past-day-rules'
 
@@ -27,5 +34,27 @@ export function decideReplacement(application: Replaced, { step, isDone, on }: R
   return {
     change: { track: 'replacement', from: record ? step : null, to, doneAt },
     detail: replacementLabel(to),
+    isCorrection: record !== undefined,
   } as const
+}
+
+type Addressee = Pick<
+  ApplicationRow,
+  'id' | 'clientName' | 'clientEmail' | 'clientNumber' | 'referenceNumber' | 'changes'
+>
+
+/** The message to the client about a step; `changes` are those before it. */
+export function replacementNotice(
+  { id, clientName: name, clientEmail, clientNumber, referenceNumber: reference, changes }: Addressee,
+  { step, doneAt, isCorrection }: { step: ReplacementStep; doneAt: Date | null; isCorrection: boolean },
+  firm: string,
+): OutgoingMessage {
+  const number = changes.filter(([track]) => track === 'replacement').length + 1
+  return {
+    message: 'replacement-recorded',
+    to: { email: clientEmail, phone: clientNumber },
+    facts: { name, reference, firm, step, on: doneAt?.toISOString() ?? null, isCorrection },
+    key: `replacement-recorded:${id}:${number}`,
+    reference,
+  }
 }

@@ -8,6 +8,7 @@ import type { ApplicationPage, PublicPage } from '#contract/applications/views'
 import { day, harareDate } from '#contract/time'
 import { applications, history } from '../../applications/tables'
 import { browser } from '../../testing/browser'
+import { deliver, messagesTo } from '../../testing/mailbox'
 import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
 
 async function aLostDeed() {
@@ -25,6 +26,29 @@ async function aLostDeed() {
     })
   return { ...started, staff, other, at, record, page, waybill }
 }
+test('the owner is told of each step once, and of a step with another day or taken back as a correction', async () => {
+  const { id, record } = await aLostDeed()
+  const [email] = await db.select({ to: applications.clientEmail }).from(applications).where(eq(applications.id, id))
+  await record({ step: 'affidavit', on: '2026-11-10' })
+  await record({ step: 'affidavit', on: '2026-11-10' })
+  await record({ step: 'affidavit', on: '2026-11-11' })
+  await record({ step: 'issued' })
+  await record({ step: 'issued', isDone: false })
+  await record({ step: 'issued' })
+  await deliver()
+  const mails = (await messagesTo(email?.to ?? '')).filter(({ subject }) => /Affidavit|Replacement deed/.test(subject))
+  expect(mails.map(({ subject }) => subject.replace(/ \(.*/, '')).toSorted()).toEqual([
+    'Affidavit signed',
+    'Correction: Affidavit signed',
+    'Correction: Replacement deed issued is not done',
+    'Replacement deed issued',
+    'Replacement deed issued',
+  ])
+  const texts = mails.map(({ text }) => text).join('\n')
+  expect(texts).toContain('titan Law recorded that the affidavit about your lost title deed was signed on 11 Nov 2026.')
+  expect(texts).toContain('titan Law records next who has it. Send nothing unless your lawyer asks you to.')
+})
+
 const entries = () => db.$count(history, eq(history.track, 'replacement'))
 
 test('a firm records the replacement of a lost deed; its owner, a page without script and a visitor see the facts', async () => {

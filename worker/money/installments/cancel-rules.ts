@@ -60,7 +60,9 @@ export function cancelPlan(money: Money, plan: Plan, own: readonly Installment[]
         key: `installments-canceled ${plan.id}`,
       }),
       audit({ action: 'cancel-installments', ...onPlan, detail: `${formatMoney(restCents)} is due in one payment` }),
-      audit({ action: 'lock-deed', ...onPlan, detail: 'until the rest is paid' }),
+      ...(money.application.deedReleasedAt
+        ? [audit({ action: 'lock-deed', ...onPlan, detail: 'until the rest is paid' })]
+        : []),
       cancelReminders(plan.id),
     ],
   }

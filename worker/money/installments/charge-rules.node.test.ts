@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#contract/time'
-import { aboutMoney, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../../testing/money'
+import { aboutMoney, anInstallment, aPayment, aPlan, at, auditedIn, mailed, someMoney } from '../../testing/money'
 import type { Installment, Money, Plan } from '../ledger/money-rules'
 import { chargeStepOf, installmentIn, paymentOf, reserveForCharge, withIntent } from './charge-rules'
 import { decline, overdue } from './decline-rules'
@@ -205,6 +205,12 @@ test('after the last try the plan is past due and the deed locked', () => {
     },
     effects: overdueEffects,
   })
+})
+
+test('where no deed is released, nothing says that one is locked', () => {
+  const money = tried(5)
+  const lease = { ...money, application: { ...money.application, deedReleasedAt: null } }
+  expect(auditedIn(decline(lease, found(lease).installment, {}, at).effects)).toEqual(['installments-past-due'])
 })
 
 test('a late decline changes nothing', () => {

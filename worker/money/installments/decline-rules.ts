@@ -93,7 +93,9 @@ export function overdue(money: Money, due: PlanInstallment, at: Date, refusal?: 
         ...onPlan,
         detail: `${number} of ${installmentCount}, ${exactMoney(amountCents)}`,
       }),
-      audit({ action: 'lock-deed', ...onPlan, detail: 'an installment is overdue' }),
+      ...(money.application.deedReleasedAt
+        ? [audit({ action: 'lock-deed', ...onPlan, detail: 'an installment is overdue' })]
+        : []),
     ],
   }
 }

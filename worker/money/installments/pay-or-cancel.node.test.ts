@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installmentCopy } from '#contract/money/installments'
-import { aboutMoney, anInstallment, aPlan, at, mailed, someMoney } from '../../testing/money'
+import { aboutMoney, anInstallment, aPlan, at, auditedIn, mailed, someMoney } from '../../testing/money'
 import type { Installment, Plan } from '../ledger/money-rules'
 import { cancelReminders } from '../ledger/plan-rules'
 import { assertCancelable, cancelPlan } from './cancel-rules'
@@ -92,6 +92,11 @@ test('the rest of a cancelled plan is one payment that is due now and locks the 
       cancelReminders(21),
     ],
   })
+})
+
+test('where no deed is released, nothing says that one is locked', () => {
+  const { effects } = cancelPlan(someMoney({}, { deedReleasedAt: null }), aPlan(), six(3), at)
+  expect(auditedIn(effects)).toEqual(['cancel-installments'])
 })
 
 test('a deed that is locked already keeps its day', () => {

@@ -176,7 +176,7 @@ describe('a paid installment', () => {
       ),
       effects: [
         { is: 'receipt', paymentId: 11 },
-        { is: 'history', message: 'Installment 2 of 6, $22.00, received.' },
+        { is: 'history', message: 'Installment 2 of 6 of the deposit received: $22.' },
         {
           is: 'message',
           notice: {
@@ -272,6 +272,19 @@ describe('a paid installment', () => {
     ])
   })
 
+  test('of a service without a deed unlocks none', () => {
+    const lease = someMoney(
+      {
+        payments: [second],
+        plans: [aPlan({ status: 'past_due' })],
+        installments: [anInstallment({ status: 'failed' })],
+      },
+      { deedReleasedAt: null },
+    )
+    const { effects } = bookIn(lease, second, said)
+    expect(auditedIn(effects)).not.toContain('unlock-deed')
+  })
+
   test('that is the last completes the plan', () => {
     expect(pay({}, { installments: [anInstallment()] }).effects.slice(-1)).toEqual([
       { is: 'audit', event: { action: 'complete-installments', entity: 'plan', id: 21 } },
@@ -298,7 +311,7 @@ describe('a paid installment', () => {
   test('that is the rest of a cancelled plan is named so', () => {
     const rest = { ...second, installment: 7, amountCents: 6600 }
     const { effects } = pay({ status: 'canceled' }, { installments: [anInstallment({ number: 7 })] }, rest)
-    expect(effects).toContainEqual({ is: 'history', message: 'The rest of your deposit, $66.00, received.' })
+    expect(effects).toContainEqual({ is: 'history', message: 'The rest of the deposit received: $66.' })
     expect(messagesIn(effects)).toEqual(['installment-paid'])
   })
 

@@ -142,10 +142,7 @@ function bookInstallment(
     effects: [
       {
         is: 'history',
-        message:
-          number === restNumber
-            ? `The rest of your ${payment.type}, ${amount}, received.`
-            : `Installment ${ordinal}, ${amount}, received.`,
+        message: `${number === restNumber ? 'The rest' : `Installment ${ordinal}`} of the ${payment.type} received: ${formatMoney(payment.amountCents)}.`,
       },
       installmentPaidMessage(money, payment, number, others, isUnlocked),
       audit({
@@ -153,7 +150,9 @@ function bookInstallment(
         ...onPlan,
         detail: `${ordinal}, ${amount}`,
       }),
-      ...(isRepaired ? [audit({ action: 'unlock-deed', ...onPlan, detail: 'what was overdue is paid' })] : []),
+      ...(isRepaired && money.application.deedReleasedAt
+        ? [audit({ action: 'unlock-deed', ...onPlan, detail: 'what was overdue is paid' })]
+        : []),
       ...(isAllPaid && plan.status !== 'canceled' ? [audit({ action: 'complete-installments', ...onPlan })] : []),
     ],
   }

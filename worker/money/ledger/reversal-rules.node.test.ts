@@ -49,6 +49,12 @@ const disputed: Payment = { ...balance, status: 'disputed', disputedCents: 45000
 const refunded: Payment = { ...balance, status: 'refunded', refundedCents: 45000 }
 const part: Payment = { ...balance, refundedCents: 10000 }
 
+test('a dispute where no deed is released is recorded as one, and not as a lock', () => {
+  const money = someMoney({ payments: [balance] }, { deedReleasedAt: null })
+  const { effects } = follow(money, balance, 'disputed', { disputedCents: 45000 })
+  expect(effects[0]).toEqual(noted('dispute-payment', '$450'))
+})
+
 describe('a balance', () => {
   test.each([
     [

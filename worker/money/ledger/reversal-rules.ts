@@ -48,7 +48,7 @@ export function followReversal(
   const ended = status === 'refunded' ? endPlan(reversed, payment, at) : unchanged(reversed)
   const followed = andThen(ended, (then) => ({
     money: withApplication(then, consequences(then, payment, status, at)),
-    effects: [auditOf(payment, status, refundedCents)],
+    effects: [auditOf(payment, status, refundedCents, money.application.deedReleasedAt !== null)],
   }))
   const order = refundedCents > payment.refundedCents ? orderOf(money, payment) : undefined
   const isClosing = Boolean(order?.closesApplication) && money.application.withdrawnAt === null
@@ -66,10 +66,12 @@ const orderOf = ({ refunds }: Money, { id }: Payment) =>
 const isNewlyDisputed = (payment: Payment, status: PaymentStatus): boolean =>
   status === 'disputed' && payment.status !== 'disputed'
 
-function auditOf(payment: Payment, status: PaymentStatus, refundedCents: number): Effect {
+function auditOf(payment: Payment, status: PaymentStatus, refundedCents: number, hasDeed: boolean): Effect {
   const onPayment = { entity: 'payment', id: payment.id } as const
   if (isNewlyDisputed(payment, status))
-    return audit({ action: 'lock-deed', ...onPayment, detail: 'the bank of the card disputes a payment' })
+    return hasDeed
+      ? audit({ action: 'lock-deed', ...onPayment, detail: 'the bank of the card disputes a payment' })
+      : audit({ action: 'dispute-payment', ...onPayment, detail: formatMoney(payment.amountCents) })
   const isRefund = status === 'refunded' || refundedCents > payment.refundedCents
   return audit({
     action: isRefund ? 'refund-payment' : 'return-payment',

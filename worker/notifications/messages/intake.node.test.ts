@@ -51,6 +51,18 @@ describe('what to do with the original deed', () => {
     ]).toEqual([1])
   })
 
+  test('of an original that the former firm has, nothing is to be kept or sent', () => {
+    const { paragraphs } = firmAssigned({
+      ...intake,
+      hasTitleDeed: 'have',
+      service: 'digitize',
+      firm,
+      isWithFormerFirm: true,
+    })
+    expect(paragraphs.join(' ')).toContain(`Agree in writing with ${firm.name} how it gets there.`)
+    expect(paragraphs.join(' ')).not.toContain('Keep your original')
+  })
+
   test.each<[Intake['hasTitleDeed'], Intake['service'], string]>([
     ['have', 'digitize', keep],
     ['lost', 'digitize', lost],

@@ -1,7 +1,7 @@
 import { paths } from '#contract/addresses/paths'
 import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications/applications'
 import { paymentsAgain } from '#contract/applications/hold'
-import { firstContact, replacement } from '#contract/applications/progress/next-copy'
+import { firstContact, replacement, sentTexts } from '#contract/applications/progress/next-copy'
 import { promises } from '#contract/applications/promises'
 import type { AssignedLawyer } from '#contract/applications/views'
 import { messageButtons } from '#contract/notifications/message-buttons'
@@ -17,6 +17,8 @@ export interface Intake extends OfApplication, WithPromise {
   service: ServiceType
   hasTitleDeed: TitleDeedStatus | null
   submissionMethod: SubmissionMethod | null
+  /** Whether the firm before has the original. */
+  isWithFormerFirm?: boolean
 }
 
 export const applicationWithdrawn = ({ name, reference }: OfApplication): Content => ({
@@ -159,6 +161,7 @@ function deedInstructions(facts: Intake, firm: Assigned | null) {
     return [
       `You told us that the title deed is lost. This is urgent. ${replacementText(facts, firm?.name ?? null, replacement.next)}`,
     ]
+  if (facts.isWithFormerFirm && firm) return [sentTexts.former(firm.name)]
   const first = isContactAhead(facts) ? `${firm?.name ?? 'Your law firm'} contacts you first. ` : ''
   const keep = `${firstContact.keep} ${first}${firstContact.agree}`
   if (!firm) return [keep]

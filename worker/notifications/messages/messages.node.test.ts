@@ -276,14 +276,14 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'installment-due': {
     facts: { ...installment, dueAt: Date.UTC(2027, 1, 28, 23) },
-    subject: `$88.00 is due on 1 Mar 2027 for ${reference}`,
-    opening: `On 1 Mar 2027 we’ll charge $88.00 to your saved card: installment 3 of 6 of your balance for application ${reference} (Lease Agreement).`,
+    subject: `$88 is due on 1 Mar 2027 for ${reference}`,
+    opening: `On 1 Mar 2027 we’ll charge $88 to your saved card: installment 3 of 6 of your balance for application ${reference} (Lease Agreement).`,
     leads: page,
   },
   'installment-failed': {
     facts: { ...installment, needs: 'owner', nextAt: Date.UTC(2027, 2, 1) },
-    subject: `We couldn’t charge $88.00 for ${reference}`,
-    opening: `Your payment of $88.00, installment 3 of 6 of your balance for application ${reference} (Lease Agreement), didn’t go through.`,
+    subject: `We couldn’t charge $88 for ${reference}`,
+    opening: `Your payment of $88, installment 3 of 6 of your balance for application ${reference} (Lease Agreement), didn’t go through.`,
     leads: toPay(3),
   },
   'installment-overdue': {
@@ -295,7 +295,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'installment-paid': {
     facts: { ...installment, next: null },
     subject: `Installment 3 of 6 for ${reference} is paid`,
-    opening: `Thank you. We received $88.00: installment 3 of 6 of your balance for application ${reference} (Lease Agreement).`,
+    opening: `Thank you. We received $88: installment 3 of 6 of your balance for application ${reference} (Lease Agreement).`,
     leads: page,
   },
   'installments-canceled': {
@@ -432,6 +432,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     },
     subject: `Titan Law has your original title deed (${reference})`,
     opening: 'Titan Law received your original title deed on 10 Nov 2026.',
+    leads: page,
+  },
+  'replacement-recorded': {
+    facts: { ...own, firm, step: 'advertisement', on: '2026-11-10T08:00:00.000Z', isCorrection: false },
+    subject: `Loss advertised (${reference})`,
+    opening: 'Titan Law recorded that the loss of your title deed was advertised on 10 Nov 2026.',
     leads: page,
   },
   'status-changed': {
@@ -872,7 +878,7 @@ describe('the content depends on the facts', () => {
   test('a paid installment names the next one, that it was the last, or that nothing is owed', () => {
     const next = { dueAt: Date.UTC(2027, 0, 31), amountCents: 9_000 }
     expect(textOf('installment-paid', { ...installment, next })).toContain(
-      'We’ll charge the next one, $90.00, to your card on 31 Jan 2027.',
+      'We’ll charge the next one, $90, to your card on 31 Jan 2027.',
     )
     expect(textOf('installment-paid', { ...installment, number: 6, next: null, isPaidInFull: true })).toContain(
       'That was the last one. Your balance is paid in full.',
@@ -880,7 +886,7 @@ describe('the content depends on the facts', () => {
     const rest = write('installment-paid', { ...installment, number: 7, next: null, isPaidInFull: true })
     expect(rest.subject).toBe(`The rest of your balance for ${reference} is paid`)
     expect(rest.paragraphs.slice(1)).toEqual([
-      `Thank you. We received $88.00, the rest of your balance for application ${reference} (Lease Agreement).`,
+      `Thank you. We received $88, the rest of your balance for application ${reference} (Lease Agreement).`,
       'Your balance is paid in full.',
     ])
   })

@@ -1,5 +1,7 @@
 import { checkedText } from '#contract/applications/identity-check/copy'
 import type { IdentityWay } from '#contract/applications/identity-check/words'
+import { replacement } from '#contract/applications/progress/next-copy'
+import { type ReplacementStep, replacementLabels } from '#contract/applications/progress/replacement-rules'
 import { harareDay } from '#contract/time'
 import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
@@ -58,6 +60,39 @@ export function originalRecorded(facts: OriginalRecord): Content {
     subject: `${subjectOf(facts)} (${reference})`,
     paragraphs: textParagraphs(hello(name), ...sentences),
     brief: sentences[0] ?? '',
+    ...aboutApplication(reference, { 'Law firm': firm }),
+    action: follow(reference),
+  }
+}
+
+interface ReplacementRecord extends OfApplication {
+  firm: string
+  step: ReplacementStep
+  /** The day on which it was done; null for a step that was taken back. */
+  on: string | null
+  /** Whether the step was recorded before, with another day. */
+  isCorrection: boolean
+}
+
+const replacementFacts: Record<ReplacementStep, string> = {
+  affidavit: 'the affidavit about your lost title deed was signed',
+  advertisement: 'the loss of your title deed was advertised',
+  objection: 'the time for objections ended',
+  issued: 'your replacement deed was issued',
+}
+
+/** What the firm recorded about the replacement of a lost deed. */
+export function replacementRecorded({ name, reference, firm, step, on, isCorrection }: ReplacementRecord): Content {
+  const label = replacementLabels[step]
+  const text =
+    on === null
+      ? `${firm} took back a step of your replacement deed, “${label}”. It is no longer recorded as done.`
+      : `${firm} recorded that ${replacementFacts[step]} on ${harareDay(on)}.`
+  const isIssued = step === 'issued' && on !== null
+  return {
+    subject: `${isCorrection || on === null ? 'Correction: ' : ''}${label}${on === null ? ' is not done' : ''} (${reference})`,
+    paragraphs: textParagraphs(hello(name), text, isIssued ? replacement.issuedNext(firm) : replacement.nothing),
+    brief: text,
     ...aboutApplication(reference, { 'Law firm': firm }),
     action: follow(reference),
   }

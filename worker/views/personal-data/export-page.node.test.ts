@@ -17,6 +17,22 @@ test('the page names each list and value in words, and links to every file', asy
   expect(page).not.toMatch(/Note|Legacy contact/)
 })
 
+test('the page leaves out what only programs use, and says times and choices in words', async () => {
+  const row = {
+    referenceNumber: 'ZTL1',
+    searchKeys: 'rztl1',
+    searchTypos: 'tnokuthula',
+    changes: [['custody', 'firm', 1, null]],
+    status: 'pending_submission',
+    promisedAt: at.getTime(),
+  }
+  const page = String(await exportPage({ applications: [row] }, [], at))
+  expect(page).toContain('<dt>Reference number</dt><dd>ZTL1</dd>')
+  expect(page).toContain('<dt>Status</dt><dd>pending submission</dd>')
+  expect(page).toContain('<dt>Promised at</dt><dd>26 Nov 2026, 10:00</dd>')
+  expect(page).not.toMatch(/rztl1|tnokuthula|custody|Search|Changes/)
+})
+
 test('several words are a list of words', async () => {
   const page = String(await exportPage({ identityChecks: [{ compared: ['face', 'name'] }] }, [], at))
   expect(page).toContain('<dt>Compared</dt><dd>face, name</dd>')

@@ -20,7 +20,7 @@ export const exportPage = (lists: ExportedLists, paths: readonly string[], at: D
 </head>
 <body>
 <h1>Your data at ${product.name}</h1>
-<p>Exported on ${harareTime(at)} (Harare time). The same data is in account.json for other programs.</p>
+<p>Exported on ${harareTime(at)} (Harare time). account.json has the same data for other programs, and what only ours use, such as the words that a search finds.</p>
 <h2>Your documents and deeds</h2>
 ${paths.length === 0 ? html`<p>None.</p>` : html`<ul>${paths.map((path) => html`<li><a href="${hrefOf(path)}">${path}</a></li>`)}</ul>`}
 ${Object.entries(lists).map(([name, rows = []]) =>
@@ -29,8 +29,28 @@ ${Object.entries(lists).map(([name, rows = []]) =>
 </body>
 </html>`
 
+/** Copies and counters of our programs: in account.json alone. */
+const forPrograms = new Set([
+  'assignment',
+  'attentionAt',
+  'changes',
+  'clientNumber',
+  'contactCheckAt',
+  'creditUserId',
+  'deedKey',
+  'moneyVersion',
+  'paymentState',
+  'propertyMarks',
+  'revision',
+  'searchKeys',
+  'searchTypos',
+  'standKey',
+  'stripeCustomer',
+])
+
 const listOf = (row: Row) =>
   html`<dl>${Object.entries(row)
+    .filter(([name]) => !forPrograms.has(name))
     .flatMap(([name, value]) =>
       name === 'serviceAnswers' ? answersIn(row as AnsweredRow) : [[titleOf(name), shownValue(name, value)] as const],
     )
@@ -54,11 +74,17 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const never = Date.UTC(2200)
+
 function shownValue(name: string, value: unknown): string {
   if (value === null) return ''
   if (value instanceof Date) return harareTime(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' && name.endsWith('Cents')) return money(value)
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  // a time that never comes is the largest date
+  if (typeof value === 'number' && name.endsWith('At')) return value < never ? harareTime(value) : ''
+  if (typeof value !== 'string') return JSON.stringify(value)
+  // a choice, such as `pending_submission`
+  return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
 }

@@ -27,7 +27,8 @@ const page = (application: Partial<PublicPage['application']>): PublicPage => ({
   firm: null,
   activity: [],
 })
-const stepsOf = (html: string) => [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, step]) => step)
+const stepsOf = (html: string) =>
+  [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, step]) => step?.replaceAll('\u00a0', ' '))
 
 test.each([
   ['digitize', at(3)],
@@ -35,6 +36,7 @@ test.each([
 ] as const)('the steps of %s have the dates of its own track', (serviceType, date) => {
   const html = trackingMarkup(page({ serviceType }), Date.parse('2026-11-02T08:00:00Z'))
   expect(stepsOf(html)).toContain(`Documents Received (now), ${harareTime(new Date(date))}`)
+  expect(html).toContain('\u00a0Nov\u00a02026')
 })
 
 test('a withdrawn application says so, and no step of it is the present one', () => {
@@ -69,10 +71,12 @@ test('a plan that is running is not paid: the page names what is still to come',
   }
   expect(paying({}, [])).toContain('Nothing. Everything is paid.')
   expect(paying({}, [next('balance', '2026-12-03T08:00:00Z')])).toContain(
-    '<p>Nothing to do now. Next installment: $88 on 3 Dec 2026.</p>',
+    '<p>Nothing to do now. Next installment: $88 on 3\u00a0Dec\u00a02026.</p>',
   )
-  expect(paying({}, [next('balance', '2026-11-01T08:00:00Z')])).toContain('Your $88 installment was due on 1 Nov 2026.')
+  expect(paying({}, [next('balance', '2026-11-01T08:00:00Z')])).toContain(
+    'Your $88 installment was due on 1\u00a0Nov\u00a02026.',
+  )
   expect(paying({ balancePaid: false }, [next('deposit', '2026-12-03T08:00:00Z')])).toContain(
-    'Next installment: $88 on 3 Dec 2026. The $450 balance is due when your deed is ready.',
+    'Next installment: $88 on 3\u00a0Dec\u00a02026. The $450 balance is due when your deed is ready.',
   )
 })

@@ -10,11 +10,18 @@ import type { ApplicationPage, TrackingPage } from '#contract/applications/views
 import { balanceWhen } from '#contract/balance'
 import { certificateCopy } from '#contract/deeds/certificate'
 import { trackingPlaceholder } from '#contract/fields/reference'
+import { unbrokenParts } from '#contract/fields/unbroken'
 import { money } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
 import { harareTime } from '#contract/time'
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** A text of which no line break cuts a date or an amount. */
+const unbroken = (text: string) =>
+  unbrokenParts(escaped(text))
+    .map((part, position) => (position % 2 === 0 ? part : part.replaceAll(' ', '\u00a0')))
+    .join('')
 
 /**
  * An application as HTML, for a browser without scripts: where it is, and for its owner what to pay and whom to ask.
@@ -36,10 +43,10 @@ export function trackingMarkup(page: TrackingPage, at: number): string {
   const rows = steps.map(({ label, state, isCurrent, at, note }) => {
     const said = isCurrent ? 'now' : state === 'done' ? 'done' : note?.toLowerCase()
     const date = at ? `, ${harareTime(new Date(at))}` : ''
-    return `<li>${escaped(`${label}${said ? ` (${said})` : ''}${date}`)}</li>`
+    return `<li>${unbroken(`${label}${said ? ` (${said})` : ''}${date}`)}</li>`
   })
-  return `<main class="plain"><h1>${isWithdrawn ? over.title : escaped(now?.label ?? '')}</h1><p>${escaped(isWithdrawn ? over.detail : `${where} ${next}`)}</p>
-<p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
+  return `<main class="plain"><h1>${isWithdrawn ? over.title : escaped(now?.label ?? '')}</h1><p>${unbroken(isWithdrawn ? over.detail : `${where} ${next}`)}</p>
+<p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${unbroken(harareTime(new Date(createdAt)))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
 <ol>${rows.join('')}</ol>${page.access === 'full' ? ownMarkup(page, at) : ''}<p>${certificateCopy.zone}</p></main>`
 }
 
@@ -48,7 +55,7 @@ const withdrawn = { title: 'Withdrawn', detail: 'This application was withdrawn.
 
 /** What only the owner, or the browser that applied, may read. */
 const ownMarkup = ({ application, nextInstallments, firm }: ApplicationPage, at: number): string =>
-  `<h2>What to pay</h2><p>${escaped(toPay(application, nextInstallments ?? [], at))}</p>
+  `<h2>What to pay</h2><p>${unbroken(toPay(application, nextInstallments ?? [], at))}</p>
 <p><a href="${toTracking(application.id)}">Open the full page</a> to pay, upload documents or write to your law firm.</p>${firm ? firmMarkup(firm) : ''}`
 
 function toPay(

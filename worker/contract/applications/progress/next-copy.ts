@@ -76,6 +76,9 @@ export const askForNews = 'Ask them for an update, or contact support.'
 export const sentTexts = {
   where: 'You told us that your title deed is on its way.',
   next: (firm: string) => `${firm} records when it has your deed, and we tell you.`,
+  /** The firm that had the application before has the original. */
+  former: (firm: string) =>
+    `Your former law firm has your original title deed. Agree in writing with ${firm} how it gets there.`,
 } as const
 
 const travels = 'by courier, tracked and insured, with a signature'

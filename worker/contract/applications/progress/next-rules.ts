@@ -138,6 +138,8 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
     const where = isToReplace(application) ? replacement.where : replacement.issued
     return { where, next: replacementNext(application, now), todo: null }
   }
+  if (original === 'former-firm')
+    return { where: firstContact.where(firm), next: withPromise(sentTexts.former(firm), application, now), todo: null }
   if (isBeforeContact(application)) {
     return { where: firstContact.where(firmName), next: contactNext(application, now), todo: 'instructions' }
   }

@@ -275,7 +275,7 @@ test.each<[Partial<ProgressSource>, string]>([
 
 test('a mail says how the original travels as the page does, and no more once it is on its way', () => {
   for (const submissionMethod of ['mail', 'dropoff'] as const)
-    for (const where of [null, 'sent', 'bank', 'firm', 'registry']) {
+    for (const where of [null, 'sent', 'bank', 'former-firm', 'firm', 'registry']) {
       const changes = where === null ? [] : [{ track: 'custody', status: where, createdAt: '2026-11-20T10:00:00Z' }]
       const sending = { ...source, submissionMethod, depositPaid: true, firstContact: null }
       const page = { ...sending, lock: null, withdrawnAt: null, closed: null, changes }

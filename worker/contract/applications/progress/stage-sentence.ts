@@ -5,6 +5,7 @@ import type { Hold } from '#contract/applications/hold'
 import { contactDue } from '#contract/applications/progress/contact-text'
 import type { Reader } from '#contract/applications/progress/copy'
 import {
+  firstContact as beforeContact,
   deedTexts,
   depositRefunded,
   replacement,
@@ -65,6 +66,7 @@ function travelOf(application: ProgressSource, changes: readonly Change[]): stri
   if (isNothingToSend(deed)) return `${replacement.issued} ${replacement.issuedNext(firm)}`
   const original = originalOf(changes)?.with
   if (original === 'firm' || original === 'registry') return null
+  if (original === 'former-firm') return `${beforeContact.where(firm)} ${sentTexts.former(firm)}`
   return original === 'sent'
     ? `${sentTexts.where} ${sentTexts.next(firm)}`
     : `${deedTexts.pending_submission.owner(firm)} ${sendingTexts[submissionMethod ?? 'mail'](firm)}`

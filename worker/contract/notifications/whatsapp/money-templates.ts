@@ -34,22 +34,22 @@ export const moneyTemplates = {
   },
   'installment-due': {
     body: '*An installment of {{1}} is due on {{2}} for {{3}}*\n\nWe’ll charge it to your saved card. You don’t need to do anything.',
-    examples: ['$88.00', '30 Sep 2026', reference],
+    examples: ['$88', '30 Sep 2026', reference],
     button: application(messageButtons.seeInstallments),
   },
   'installment-paid': {
     body: '*Thank you. {{1}}.*\n\nWe received {{2}}. Your receipt is on your application page.',
-    examples: [`Installment 3 of 6 for ${reference} is paid`, '$88.00'],
+    examples: [`Installment 3 of 6 for ${reference} is paid`, '$88'],
     button: application(messageButtons.seeInstallments),
   },
   'installment-failed': {
     body: '*We couldn’t charge {{1}} for {{2}}*\n\nThe payment for {{3}} didn’t go through. {{4}}',
-    examples: ['$88.00', reference, 'installment 3 of 6', 'Please pay with another card by 10 Nov 2026.'],
+    examples: ['$88', reference, 'installment 3 of 6', 'Please pay with another card by 10 Nov 2026.'],
     button: payment(messageButtons.payInstallment),
   },
   'installment-overdue': {
     body: '*An installment for {{1}} is overdue*\n\n{{2}} was due on {{3}}. Please pay it now, with any card.',
-    examples: [reference, '$88.00', '3 Nov 2026'],
+    examples: [reference, '$88', '3 Nov 2026'],
     button: payment(messageButtons.payInstallment),
   },
   'installments-canceled': {

@@ -55,6 +55,11 @@ export const templates = {
     examples: [reference, 'Titan Law received it on 10 Nov 2026.'],
     button: follow,
   },
+  'replacement-recorded': {
+    body: '*Your replacement deed for {{1}}*\n\n{{2}} You can see every step on your application page.',
+    examples: [reference, 'Titan Law recorded that the loss of your title deed was advertised on 10 Nov 2026.'],
+    button: follow,
+  },
   'firm-message': {
     body: '*Your law firm {{1}} wrote to you about {{2}}*\n\nYou can read the message on your application page. What you write here goes to your law firm.',
     examples: [firm, reference],

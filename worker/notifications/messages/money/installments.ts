@@ -3,7 +3,7 @@ import { lockNext, overdueText } from '#contract/applications/deed-lock'
 import { type Hold, paidOnHold } from '#contract/applications/hold'
 import { balanceWhen } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
-import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
+import { installmentCount, money, type PaymentType } from '#contract/prices'
 import { harareDay } from '#contract/time'
 import { aboutApplication } from '../applications'
 import { type Content, hello, textParagraphs } from '../content'
@@ -30,13 +30,13 @@ const pay = ({ reference, applicationId, type, number }: OfInstallment, label: s
 })
 
 export const installmentDue = (facts: OfInstallment & { dueAt: number }): Content => ({
-  subject: `${exactMoney(facts.amountCents)} is due on ${harareDay(facts.dueAt)} for ${facts.reference}`,
+  subject: `${money(facts.amountCents)} is due on ${harareDay(facts.dueAt)} for ${facts.reference}`,
   paragraphs: [
     hello(facts.name),
-    `On ${harareDay(facts.dueAt)} we’ll charge ${exactMoney(facts.amountCents)} to your saved card: ${which(facts)} for ${nameOf(facts)}.`,
+    `On ${harareDay(facts.dueAt)} we’ll charge ${money(facts.amountCents)} to your saved card: ${which(facts)} for ${nameOf(facts)}.`,
     'You don’t need to do anything. Please make sure the money is in your account.',
   ],
-  ...aboutApplication(facts.reference, { Amount: exactMoney(facts.amountCents), 'Charged on': harareDay(facts.dueAt) }),
+  ...aboutApplication(facts.reference, { Amount: money(facts.amountCents), 'Charged on': harareDay(facts.dueAt) }),
   action: follow(facts.reference),
 })
 
@@ -63,10 +63,10 @@ export const installmentPaid = (
     paragraphs: textParagraphs(
       hello(name),
       isRest
-        ? `Thank you. We received ${exactMoney(amountCents)}, the rest of your ${type} for ${nameOf(facts)}.`
-        : `Thank you. We received ${exactMoney(amountCents)}: ${which(facts)} for ${nameOf(facts)}.`,
+        ? `Thank you. We received ${money(amountCents)}, the rest of your ${type} for ${nameOf(facts)}.`
+        : `Thank you. We received ${money(amountCents)}: ${which(facts)} for ${nameOf(facts)}.`,
       next
-        ? `We’ll charge the next one, ${exactMoney(next.amountCents)}, to your card on ${harareDay(next.dueAt)}.`
+        ? `We’ll charge the next one, ${money(next.amountCents)}, to your card on ${harareDay(next.dueAt)}.`
         : isPaidInFull && `${isRest ? '' : 'That was the last one. '}Your ${type} is paid in full.`,
       hold && paidOnHold[hold],
       isPaidInFull &&
@@ -78,8 +78,8 @@ export const installmentPaid = (
       isUnlocked && 'Your digital deed is unlocked, and you can download it.',
     ),
     ...aboutApplication(reference, {
-      Paid: exactMoney(amountCents),
-      'Next payment': next && `${exactMoney(next.amountCents)} on ${harareDay(next.dueAt)}`,
+      Paid: money(amountCents),
+      'Next payment': next && `${money(next.amountCents)} on ${harareDay(next.dueAt)}`,
     }),
     action: follow(reference),
   }
@@ -100,16 +100,16 @@ export const installmentFailed = (facts: Declined): Content => {
     'new-card': `This card can no longer be used. Please pay with another card ${until}.`,
   }[needs]
   return {
-    subject: `We couldn’t charge ${exactMoney(amountCents)} for ${reference}`,
+    subject: `We couldn’t charge ${money(amountCents)} for ${reference}`,
     paragraphs: textParagraphs(
       hello(name),
-      `Your payment of ${exactMoney(amountCents)}, ${which(facts)} for ${nameOf(facts)}, didn’t go through.`,
+      `Your payment of ${money(amountCents)}, ${which(facts)} for ${nameOf(facts)}, didn’t go through.`,
       todo,
       needs !== 'nothing' && 'We’ll save the card you pay with for the remaining installments.',
     ),
     brief: todo,
     ...aboutApplication(reference, {
-      'To pay': exactMoney(amountCents),
+      'To pay': money(amountCents),
       [needs === 'nothing' ? 'Next attempt' : 'Pay by']: nextAt !== null && harareDay(nextAt),
     }),
     action: pay(facts, needs === 'new-card' ? 'Pay with another card' : messageButtons.payInstallment),
@@ -122,14 +122,14 @@ export const installmentOverdue = (facts: OfInstallment & { dueAt?: number }): C
   paragraphs: textParagraphs(
     hello(facts.name),
     facts.dueAt === undefined
-      ? `We couldn’t charge ${exactMoney(facts.amountCents)} to your card.`
+      ? `We couldn’t charge ${money(facts.amountCents)} to your card.`
       : `${overdueText(facts.amountCents, facts.dueAt)} We couldn’t charge your card.`,
     `It is ${which(facts)} for ${nameOf(facts)}. We won’t try to charge it again automatically.`,
     facts.hasDeed && 'Your digital deed is locked until you pay it.',
     lockNext.overdue,
   ),
   ...aboutApplication(facts.reference, {
-    'To pay': exactMoney(facts.amountCents),
+    'To pay': money(facts.amountCents),
     'Was due on': facts.dueAt !== undefined && harareDay(facts.dueAt),
   }),
   action: pay(facts, messageButtons.payInstallment),
