@@ -17,7 +17,12 @@ import {
   serviceNames,
   withdrawn,
 } from '#contract/applications/progress/next-copy'
-import { originalSentence } from '#contract/applications/progress/original-copy'
+import {
+  confirmReturn,
+  isOnItsWayBack,
+  originalLine,
+  originalSentence,
+} from '#contract/applications/progress/original-copy'
 import { type Change, originalOf } from '#contract/applications/progress/recorded-rules'
 import {
   isNothingToSend,
@@ -122,7 +127,8 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
       ? { where, next: `${next} ${balanceNow(balance)}`, todo: 'pay-balance' }
       : { where, next, todo: null }
   }
-  const original = originalOf(application.changes)?.with
+  const recorded = originalOf(application.changes)
+  const original = recorded?.with
   // a firm may record it before it moves the file
   if (original === 'firm' && (status === 'received' || status === 'pending_submission'))
     return { where: originalWithFirm, next: withPromise(deedNextTexts.received, application, now), todo: null }
@@ -138,6 +144,8 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
     const where = isToReplace(application) ? replacement.where : replacement.issued
     return { where, next: replacementNext(application, now), todo: null }
   }
+  if (recorded && isOnItsWayBack(original))
+    return { where: originalLine(recorded, firmName), next: confirmReturn, todo: null }
   if (original === 'former-firm')
     return { where: firstContact.where(firm), next: withPromise(sentTexts.former(firm), application, now), todo: null }
   if (isBeforeContact(application)) {

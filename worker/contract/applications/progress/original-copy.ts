@@ -37,14 +37,17 @@ export function originalLine({ with: holder, at, by, isSaid }: Original, firmNam
   return `Your original: ${text} since ${harareDay(at)}${recorded}.`
 }
 
+export const confirmReturn = 'Please confirm here when you have it.'
+
+/** Whether the firm has given it back, and its owner has not confirmed that. */
+export const isOnItsWayBack = (holder: string | undefined): boolean => holder === 'courier' || holder === 'handed'
+
 /** On the finished page: where the original is, and whom to ask. */
 export function originalSentence(original: Original | null, firmName: string | null): string {
   if (original && isOwnersAnswer(original.with)) return originalLine(original, firmName)
   const where = original
     ? originalLine({ ...original, by: null }, firmName)
     : 'Your original: not recorded where it is.'
-  // on its way back already
-  if (original?.with === 'courier' || original?.with === 'handed')
-    return `${where} Please confirm here when you have it.`
+  if (isOnItsWayBack(original?.with)) return `${where} ${confirmReturn}`
   return `${where} Ask ${firmName ?? 'your law firm'} how it comes back.`
 }

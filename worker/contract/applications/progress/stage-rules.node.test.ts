@@ -244,14 +244,18 @@ test.each<[Partial<ProgressSource>, string]>([
   ],
   [
     {},
+    'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer). The first contact of Titan Law with you is due by 31 Oct, 12:00 (Harare).',
+  ],
+  [
+    { firstContact: { dueAt: '2026-10-31T10:00:00.000Z', contactedAt: '2026-10-31T09:00:00.000Z', remindedAt: null } },
     'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer). Your law firm is waiting for your original title deed. Agree in writing with Titan Law how it travels and comes back. Then send it by courier, tracked and insured, with a signature. Delivery takes 3-5 business days.',
   ],
   [
-    { submissionMethod: 'dropoff' },
+    { submissionMethod: 'dropoff', firstContact: null },
     'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer). Your law firm is waiting for your original title deed. Agree in writing with Titan Law when you bring it and how it comes back. The instructions have the address and the hours.',
   ],
   [
-    { hasTitleDeed: 'lost' },
+    { hasTitleDeed: 'lost', firstContact: null },
     'step 2 of 4. Now: Titan Law (Replacement deed), to be replaced. To come: Deeds Registry (Registry check). Your title deed has to be replaced first. Your lawyer will tell you what it costs and how long it takes. Send nothing yet.',
   ],
   [
@@ -275,13 +279,15 @@ test.each<[Partial<ProgressSource>, string]>([
 
 test('a mail says how the original travels as the page does, and no more once it is on its way', () => {
   for (const submissionMethod of ['mail', 'dropoff'] as const)
-    for (const where of [null, 'sent', 'bank', 'former-firm', 'firm', 'registry']) {
+    for (const where of [null, 'sent', 'bank', 'former-firm', 'firm', 'registry', 'courier', 'handed']) {
       const changes = where === null ? [] : [{ track: 'custody', status: where, createdAt: '2026-11-20T10:00:00Z' }]
       const sending = { ...source, submissionMethod, depositPaid: true, firstContact: null }
       const page = { ...sending, lock: null, withdrawnAt: null, closed: null, changes }
       const { where: place, next } = progressOf(page as unknown as OwnerApplication, 0)
       const says = stagesOf(sending, changes).flatMap((stage) => stage.says ?? [])
-      expect([where, says]).toEqual([where, where === 'firm' || where === 'registry' ? [] : [`${place} ${next}`]])
+      const isWithOthers = ['firm', 'registry', 'courier', 'handed'].includes(where ?? '')
+      expect([where, says]).toEqual([where, isWithOthers ? [] : [`${place} ${next}`]])
+      expect(isWithOthers && /[Ss]end|bring/.test(`${place} ${next}`), where ?? '').toBe(false)
     }
 })
 

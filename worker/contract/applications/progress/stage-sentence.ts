@@ -12,6 +12,7 @@ import {
   sendingTexts,
   sentTexts,
 } from '#contract/applications/progress/next-copy'
+import { isOnItsWayBack } from '#contract/applications/progress/original-copy'
 import { type Change, type Followed, originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { requestText } from '#contract/applications/progress/request-copy'
@@ -48,7 +49,8 @@ export function sentenceOf(application: ProgressSource, reader: Reader, changes:
   if (source.depositRefunded && reader === 'owner') return sentencesOf(depositRefunded)
   if (source.status === 'additional_docs') return sentencesOf(requestText(source.missingDocuments, firmName, reader))
   if (lock && reader === 'owner') return lockLine(lock)
-  const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
+  const isSent = serviceType === 'digitize' && source.status !== 'pending_submission'
+  const isOpen = !isSent && isBeforeFirstContact(application)
   const promise = isOpen ? contactDue({ firstContact, firmName }, reader) : null
   if (promise !== null) return promise
   if (serviceType === 'digitize') return reader === 'owner' ? travelOf(application, changes) : null
@@ -56,16 +58,20 @@ export function sentenceOf(application: ProgressSource, reader: Reader, changes:
   return sentencesOf(serviceText(serviceType, fileStatus, firmName, reader))
 }
 
+/** Whether the firm that has the application now has still to be in touch; a later firm gets it on a later step. */
+const isBeforeFirstContact = ({ serviceType, fileStatus, firstContact }: ProgressSource): boolean =>
+  fileStatus === 'file_created' || (serviceType === 'digitize' && firstContact?.contactedAt === null)
+
 /** How the original travels after the first contact, or what replaces a lost one; null where nobody sends one. */
 function travelOf(application: ProgressSource, changes: readonly Change[]): string | null {
-  const { status, fileStatus, depositPaid, submissionMethod, firstContact, firmName: firm } = application
-  const isContacted = fileStatus !== 'file_created' || Boolean(firstContact?.contactedAt)
-  if (!firm || status !== 'pending_submission' || !isContacted || depositPaid === false) return null
+  const { status, depositPaid, submissionMethod, firmName: firm } = application
+  if (!firm || status !== 'pending_submission' || isBeforeFirstContact(application) || depositPaid === false)
+    return null
   const deed = { ...application, changes }
   if (isToReplace(deed)) return [replacement.where, replacement.cost, replacement.nothing].join(' ')
   if (isNothingToSend(deed)) return `${replacement.issued} ${replacement.issuedNext(firm)}`
   const original = originalOf(changes)?.with
-  if (original === 'firm' || original === 'registry') return null
+  if (original === 'firm' || original === 'registry' || isOnItsWayBack(original)) return null
   if (original === 'former-firm') return `${beforeContact.where(firm)} ${sentTexts.former(firm)}`
   return original === 'sent'
     ? `${sentTexts.where} ${sentTexts.next(firm)}`
