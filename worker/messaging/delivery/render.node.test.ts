@@ -71,6 +71,7 @@ const facts = {
   lawyer: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
   year: 2026,
   stage: 'grace',
+  step: 'advertisement',
   graceUntil: '31 Jan 2027',
   listedOn: '30 Sep 2026',
   why: 'too-large',

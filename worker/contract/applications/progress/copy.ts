@@ -7,9 +7,10 @@ export const progressCopy = {
   title: 'Where your application is',
   states: { done: 'Done', now: 'Now', next: 'To come', 'not-recorded': 'Not recorded' },
   stepsDone: (done: number): string => (done === 1 ? '1 step' : `${done} steps`),
-  /** @param now counts from 0; undefined once every step is passed */
-  step: (now: number | undefined, total: number): string =>
-    now === undefined ? `all ${total} steps done` : `step ${now + 1} of ${total}`,
+  /** @param now counts from 0 */
+  step: (now: number, total: number): string => `step ${now + 1} of ${total}`,
+  finished: (done: number, total: number): string =>
+    done === total ? `all ${total} steps done` : `finished, ${done} of ${total} steps recorded`,
   request: 'Asked for documents',
   ifNeeded: 'Only if your law firm needs more',
   ended: 'No longer open',

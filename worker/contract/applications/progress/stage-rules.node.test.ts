@@ -5,9 +5,9 @@ import type { DeedLock } from '../deed-lock'
 import type { OwnerApplication, PublicPage } from '../views'
 import { progressOf } from './next-rules'
 import type { Change } from './recorded-rules'
-import { stagesOf } from './stage-rules'
+import { type Stage, stagesOf } from './stage-rules'
 import type { ProgressSource } from './stage-sentence'
-import { progressLine } from './stage-text'
+import { progressLine, stepText } from './stage-text'
 import { stepsOf } from './step-rules'
 import { publicProgress } from './visitor-rules'
 
@@ -289,6 +289,14 @@ test('a mail says how the original travels as the page does, and no more once it
       expect([where, says]).toEqual([where, isWithOthers ? [] : [`${place} ${next}`]])
       expect(isWithOthers && /[Ss]end|bring/.test(`${place} ${next}`), where ?? '').toBe(false)
     }
+})
+
+test('a finished application says that all steps are done only where each is recorded', () => {
+  const [stage] = stagesOf(source)
+  const of = (...states: Stage['state'][]) => stepText(states.map((state) => ({ ...(stage as Stage), state })))
+  expect(of('done', 'done', 'done')).toBe('all 3 steps done')
+  expect(of('done', 'not-recorded', 'not-recorded', 'done')).toBe('finished, 2 of 4 steps recorded')
+  expect(of('done', 'not-recorded', 'now', 'next')).toBe('step 3 of 4')
 })
 
 test('the first stage and step have the day of the application, also after a request for documents', () => {

@@ -24,11 +24,11 @@ export function progressLine(stages: readonly Stage[]): string {
 
 export const doneIn = (stages: readonly Stage[]): number => stages.filter(({ state }) => state === 'done').length
 
-/** `step 2 of 4`: where it is now, whatever is recorded of the steps before. */
+/** `step 2 of 4`: where it is now, whatever is recorded of the steps before; at the end, how many of them are recorded. */
 export function stepText(stages: readonly Stage[]): string {
   if (isStopped(stages)) return waitingForLabels.refunded.toLowerCase()
   const now = stages.findIndex(({ state }) => state === 'now')
-  return progressCopy.step(now < 0 ? undefined : now, stages.length)
+  return now < 0 ? progressCopy.finished(doneIn(stages), stages.length) : progressCopy.step(now, stages.length)
 }
 
 /** The stages as the owner reads them. */
