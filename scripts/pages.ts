@@ -93,7 +93,6 @@ const portalScreens = [
   'dashboard',
   'desk/application/application-screen.tsx',
   'desk/applications/kept-search.ts',
-  'applications/match-line.tsx',
   'server/device/last-seen.ts',
 ]
 

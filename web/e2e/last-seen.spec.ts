@@ -283,7 +283,6 @@ test('a search and filters find their files in the kept list without a connectio
   for (const words of ['zvobgo', 'Zvbogo memory', 'HERBERT mutare', 'memory.zvobgo@', number?.slice(0, 14) ?? '']) {
     await page.getByLabel('Search clients').fill(words)
     await expect(names).toHaveText([/Memory Zvobgo/])
-    await expect(names.locator('.match-line')).toBeVisible()
     await expect(searched).toBeVisible()
   }
   await page.reload()
