@@ -16,8 +16,12 @@ import { NewsDot, OverdueBadge, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
 import { StepControl } from './step-control'
 
-// loaded with the first result of a search
-const MatchLine = screen<{ match: Match }>(async () => (await import('../../applications/match-line')).MatchLine)
+// loaded with the first result of a search; a row without it is still a row
+const MatchLine = screen<{ match: Match }>(
+  async () => (await import('../../applications/match-line')).MatchLine,
+  null,
+  () => null,
+)
 
 const client: Column<ClientApplication> = {
   header: 'Client',

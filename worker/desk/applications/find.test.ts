@@ -110,6 +110,19 @@ test('every result says why, and a file without one of the words is none', async
   const { id } = await given(firm[0]?.firmId ?? 0, 5, { fullName: 'Chipo Nyathi', propertyAddress: 'Stand 118, Gweru' })
   expect((await find(titan, 'Stand 77')).map(([found]) => found)).toEqual([ids.stand, ids.house])
   expect(await find(titan, 'yathi tand 118')).toEqual([[id, 'address', 'Stand 118, Gweru']])
+  const owner = await anOwner('account@example.org')
+  await db.update(applications).set({ userId: owner.id }).where(eq(applications.id, id))
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  for (const [browser, path] of [
+    [admin, '/api/admin/applications'],
+    [await superBrowser(), '/api/super-admin/applications'],
+  ] as const) {
+    const listed = await find(browser, 'Stand 77', path)
+    expect([path, listed.map(([found]) => found)]).toEqual([path, [ids.other, ids.stand, ids.house]])
+  }
+  expect(await find(admin, 'account@example', '/api/admin/applications')).toEqual([
+    [id, 'email', 'account@example.org'],
+  ])
 })
 
 test('a firm finds nothing of another firm, and what it finds moves with the file', async () => {

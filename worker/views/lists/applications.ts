@@ -22,6 +22,8 @@ interface Seen<Row, View> {
   words: string
   /** What is searched besides the rows: only what the person may read there. */
   texts: FindScope['texts']
+  /** The email of the account that has it, where that is searched too. */
+  account?: (row: Row) => string | null
   view: (row: Row) => View
 }
 
@@ -67,13 +69,19 @@ export async function allApplications<
     candidates: seen.rows(db, range, rowsFor(size)),
   })
   const matches = rankFound(parts.likely, parts.texts, query)
+  const reasonOf = (row: Row): Match | undefined => {
+    const account = seen.account?.(row)
+    const other = matchOf(row, query) ?? (account ? matchOf({ ...row, clientEmail: account }, query) : undefined)
+    return matches.get(row.id) ?? (other && matchView(other))
+  }
+  // words of one or two letters are not in the index of letters; a number was looked up whole
+  const fits = (row: Row) => query.digits !== undefined || reasonOf(row) !== undefined
   const byId = new Map(parts.likely.map((row) => [row.id, row]))
   const best = [...matches.keys()].flatMap((id) => byId.get(id) ?? [])
-  const rest = { candidates: parts.candidates, looked: size, fits: () => true, cursorOf }
+  const rest = { candidates: parts.candidates, looked: size, fits, cursorOf }
   const page = pageOfFound<Row>(best, from, size, rest)
   const view = (row: Row): View & { match?: Match } => {
-    const other = matches.has(row.id) ? undefined : matchOf(row, query)
-    const match = matches.get(row.id) ?? (other && matchView(other))
+    const match = reasonOf(row)
     return { ...seen.view(row), ...(match && { match }) }
   }
   return { ...page, rows: page.rows.map(view) }

@@ -71,6 +71,7 @@ export const manageRoutes = router()
         rows: administeredIn,
         words: '{words account}',
         texts: ['documents'],
+        account: ({ email }: { email: string | null }) => email,
         view: applicationView,
       } as const
       const page = await allApplications(c.var.context, c.var.owner, c.req.valid('query'), seen)
