@@ -2,7 +2,7 @@ import type { AppContext } from '../platform/context'
 import { batch } from '../platform/database/batch'
 import { type Checkpoint, cosignaturesOf, lastCheckpoint, lastSize } from './queries'
 import { readHashes } from './tiles'
-import { firstTimeAfter } from './time-queries'
+import { firstTimesAfter } from './time-queries'
 import { inclusionProof } from './tree/proof-rules'
 
 /** The last checkpoint with the signatures of the log and of the witnesses that have signed it so far. */
@@ -17,7 +17,7 @@ export async function signedCheckpoint({ db }: AppContext): Promise<(Checkpoint 
 
 /**
  * The proof that an entry is in the log, as text that can be checked without the network. Source: C2SP tlog-proof. It leads to the first
- * checkpoint with this entry that an authority saw, whose answer is `seen`, and until there is one to the last checkpoint.
+ * checkpoint with this entry that an authority and a witness saw, or an authority alone, whose answer is `seen`, and until there is one to the last checkpoint.
  * @param position of the entry, from 0
  * @returns undefined for an entry that the log does not have yet
  */
@@ -25,7 +25,9 @@ export async function proofOfEntry(
   context: AppContext,
   position: number,
 ): Promise<{ proof: string; seen: string | undefined } | undefined> {
-  const [time] = await firstTimeAfter(context.db, position)
+  const times = await firstTimesAfter(context.db, position)
+  // witnesses sign the last checkpoint only: one that was away never signs an older one
+  const time = times.find(({ isWitnessed }) => isWitnessed === 1) ?? times[0]
   const checkpoint = time
     ? { size: time.size, text: await withCosignatures(context, time) }
     : await signedCheckpoint(context)

@@ -30,9 +30,17 @@ const leaseMilliseconds = 4 * minute
  * steps: tiles that no checkpoint has yet are written again with the same bytes.
  */
 export async function publishLog(context: AppContext): Promise<void> {
-  const { db } = context
   await recordAuditHead(context)
-  await recordKeyChange(context)
+  try {
+    await recordKeyChange(context)
+  } finally {
+    // a mistake in another key does not keep entries waiting
+    await publishWaiting(context)
+  }
+}
+
+async function publishWaiting(context: AppContext): Promise<void> {
+  const { db } = context
   const now = context.now()
   const until = new Date(now.getTime() + leaseMilliseconds)
   if ((await takeLease(db, now, until)).length === 0) return

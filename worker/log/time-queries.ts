@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
-import { logCheckpoints, logTimes } from './tables'
+import { logCheckpoints, logCosignatures, logTimes } from './tables'
 
 export type LogTime = typeof logTimes.$inferSelect
 
@@ -48,12 +48,19 @@ export const lastTime = (db: Database) =>
     .orderBy(desc(logTimes.day))
     .limit(1)
 
-/** Of the first checkpoint with this entry that an authority saw: the answer, the checkpoint and its size. */
-export const firstTimeAfter = (db: Database, position: number) =>
+const daysLookedAt = 8
+
+/** Of the first checkpoints with this entry that an authority saw: the answer, the checkpoint, its size, and whether a witness signed it. */
+export const firstTimesAfter = (db: Database, position: number) =>
   db
-    .select({ size: logTimes.size, answer: logTimes.answer, note: logCheckpoints.note })
+    .select({
+      size: logTimes.size,
+      answer: logTimes.answer,
+      note: logCheckpoints.note,
+      isWitnessed: sql<number>`exists (select 1 from ${logCosignatures} where ${logCosignatures.size} = ${logTimes.size})`,
+    })
     .from(logTimes)
     .innerJoin(logCheckpoints, eq(logCheckpoints.size, logTimes.size))
     .where(and(eq(logTimes.turn, 0), gt(logTimes.size, position)))
     .orderBy(asc(logTimes.day))
-    .limit(1)
+    .limit(daysLookedAt)

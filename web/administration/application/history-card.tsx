@@ -39,7 +39,7 @@ export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
   </Card>
 )
 
-/** Services other than deeds show the firm’s steps, so their statuses are left out: it follows the firm's steps. */
+/** Services other than deeds show the firm’s steps, so their statuses are left out. */
 const isUnseen = ({ track, status }: HistoryEntry, service: ServiceType): boolean =>
   track === 'status' && !readsStatus(service, status)
 

@@ -140,7 +140,7 @@ for (const [name, what] of Object.entries({ deed: 'Its release', registrar: "The
   })
   say(`${name}.tsr`, () => {
     if (!existsSync(place(`${name}.tsr`)))
-      return 'No authority has seen the log with this entry yet: one does when the day is over.'
+      return 'No authority had seen the log with this entry when this was downloaded.'
     const [checkpoint] = /^(.*\n){3}\n.*\n/.exec(entryOf(name).note)
     const [, token] = partsOf(valueAt(readFileSync(place(`${name}.tsr`))))
     return `The log with this entry was seen by ${timeIn(token, checkpoint)}.`

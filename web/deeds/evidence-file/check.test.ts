@@ -42,7 +42,7 @@ test('without an entry in the log it says the rest', () => {
 
 test('on the day of the release it says that no authority has seen the log with it yet', () => {
   const { status, lines } = checked({ 'deed.tsr': null, ...noneOfRegistrar })
-  const notYet = 'No authority has seen the log with this entry yet: one does when the day is over.'
+  const notYet = 'No authority had seen the log with this entry when this was downloaded.'
   expect([status, lines]).toEqual([0, [sealed, timed, stated, logged, notYet, end]])
 })
 

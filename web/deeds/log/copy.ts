@@ -25,7 +25,7 @@ export const logCopy = {
   notSigned: 'has not signed yet',
   what: 'What is in it',
   whatText: [
-    `An entry is added within ${minutesToLog} minutes when a deed is released, replaced by a newer version or revoked, and when a validation by the Registrar is confirmed. Once an hour our own record of what everyone did is added too, and so is a change of one of our keys.`,
+    `An entry is added within ${minutesToLog} minutes when a deed is released, replaced by a newer version or revoked, and when a validation by the Registrar is confirmed. A deleted account has one entry for all its deeds. A change of one of our keys is added, and once an hour our own record of what everyone did.`,
     'An entry says what kind of event it was, and has a fingerprint of what happened. It has no name, address, deed number or firm, and no one can tell from the log how many deeds a person or a firm has.',
     'If an owner deletes their account, we destroy what the fingerprint was made from. The log stays complete, and no one can find out what the entry was about.',
   ],

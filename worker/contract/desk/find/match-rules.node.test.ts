@@ -183,6 +183,11 @@ test('the number of a house is found after the number of a stand', () => {
   ])
 })
 
+test('a title before a name is not looked for', () => {
+  for (const title of ['Mr', 'Dr', 'Ms'])
+    expect(foundBy(`${title} Chirwa`)?.[0]).toBe('name')
+})
+
 test('the end of a phone number is shown as it was typed, with its zeros', () => {
   const phone = { clientPhone: '+61 491 570 156', clientNumber: '+61491570156' }
   expect(foundBy('0156', phone)).toEqual(['end', '0156', 1])

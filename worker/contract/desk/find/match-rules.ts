@@ -147,7 +147,10 @@ const marksOfNames = (hits: readonly Hit[]) =>
 /** Every word inside one of these, where the index of letters finds it; shown is what has most of them. */
 function inside(file: Findable, { text, digits }: Query): RankedMatch[] {
   if (digits) return []
-  const typed = text.toLowerCase().split(/\s+/)
+  const words = text.toLowerCase().split(/\s+/)
+  // a title like Mr or Dr is in no field, and the index has no word of two letters
+  const long = words.filter((word) => word.length > 2 || /\d/.test(word))
+  const typed = long.length > 0 ? long : words
   const places = (
     [
       ['name', file.clientName],
