@@ -38,6 +38,8 @@ test('a member does their day by keyboard: a task done, a file snoozed and shown
   await dialog.getByRole('button', { name: 'Snooze' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Snoozed \(\d+\)$/)).toBeVisible()
+  // not at the top of the page
+  await expect(page.locator('main tr a:focus, main summary:focus')).toBeVisible()
   await page.getByText(/^Snoozed \(\d+\)$/).click()
   await expect(row).toContainText('waiting for the Registry')
   await row.getByRole('button', { name: 'Show now' }).click()

@@ -19,7 +19,7 @@ import { workCopy } from '../work-copy'
 import { dayCopy as copy } from './copy'
 import { dayQuery } from './day-calls'
 import { columns, snoozedColumns } from './day-columns'
-import { useDayKeys } from './day-keys'
+import { useDayKeys, useKeptPlace } from './day-keys'
 import '../client-applications.css'
 import '../action/action-view.css'
 
@@ -67,9 +67,11 @@ export function DayView() {
   )
 }
 
-function Entries({ day: { appointments, now, coming, snoozed, isWhole, standsInFor } }: { day: Day }) {
+function Entries({ day }: { day: Day }) {
+  const { appointments, now, coming, snoozed, isWhole, standsInFor } = day
   const isEmpty = appointments.length + now.length + coming.length === 0
   useDayKeys()
+  useKeptPlace(day)
   return (
     <div className="stack-3">
       {standsInFor.map(({ name, back }) => (
