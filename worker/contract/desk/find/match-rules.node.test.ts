@@ -184,8 +184,7 @@ test('the number of a house is found after the number of a stand', () => {
 })
 
 test('a title before a name is not looked for', () => {
-  for (const title of ['Mr', 'Dr', 'Ms'])
-    expect(foundBy(`${title} Chirwa`)?.[0]).toBe('name')
+  for (const title of ['Mr', 'Dr', 'Ms']) expect(foundBy(`${title} Chirwa`)?.[0]).toBe('name')
 })
 
 test('the end of a phone number is shown as it was typed, with its zeros', () => {
