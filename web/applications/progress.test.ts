@@ -102,12 +102,12 @@ test('a locked deed names its one cause, with its amount, its day and its button
   const taken = { type: 'balance', amountCents: 45_000, dueAt: null, installment: null } as const
   expect(locked({ ...taken, why: 'disputed' })).toEqual({
     where,
-    next: 'Your bank has received a dispute about your balance payment of $450.00. If you didn’t mean to dispute it, please tell your bank that you made the payment, and contact us.',
+    next: 'Your bank has received a dispute about your balance payment of $450. If you didn’t mean to dispute it, please tell your bank that you made the payment, and contact us.',
     todo: null,
   })
   expect(locked({ ...taken, why: 'refunded' }, { balancePaid: false })).toMatchObject({
     where,
-    next: 'We refunded your balance payment of $450.00. Pay the balance again to open your deed.',
+    next: 'We refunded your balance payment of $450. Pay the balance again to open your deed.',
     todo: 'pay-balance',
   })
   // an overdue deposit plan, before there is a deed: nothing is locked, and it can be paid

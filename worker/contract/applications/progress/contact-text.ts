@@ -1,6 +1,6 @@
 import type { FirstContact } from '#contract/applications/first-contact'
 import type { Reader } from '#contract/applications/progress/copy'
-import { askForNews } from '#contract/applications/progress/next-copy'
+import { askForNews, firstContact } from '#contract/applications/progress/next-copy'
 import type { OwnerApplication } from '#contract/applications/views'
 import { harareTime } from '#contract/time'
 
@@ -70,3 +70,13 @@ export function ofNextFirm(application: Promised, who: 'you' | 'the owner', now:
   const promise = contactText(application, who, now)
   return promise === null ? [] : [promise]
 }
+
+/** What to do with an original before the first contact. */
+export const contactNext = (application: Promised, now: number): string =>
+  [firstContact.keep, ...promised(application, 'you', now), firstContact.agree].join(' ')
+
+/** What to do before the first contact of another service. */
+export const lawyerNext = (application: Promised, now: number): string =>
+  isBeforeContact(application)
+    ? [...promised(application, 'you', now), firstContact.nothing].join(' ')
+    : 'Your lawyer tells you which documents to send.'

@@ -1,5 +1,12 @@
 import { type DeedLock, declinedLine, isLockPayable, lockLine } from '#contract/applications/deed-lock'
-import { isBeforeContact, ofNextFirm, type Promised, promised } from '#contract/applications/progress/contact-text'
+import {
+  contactNext,
+  isBeforeContact,
+  lawyerNext,
+  ofNextFirm,
+  type Promised,
+  promised,
+} from '#contract/applications/progress/contact-text'
 import {
   balanceNow,
   closedTexts,
@@ -27,7 +34,7 @@ import { type Change, originalOf } from '#contract/applications/progress/recorde
 import {
   isNothingToSend,
   isToReplace,
-  replacementLabels,
+  replacedSoFar,
   replacementOf,
 } from '#contract/applications/progress/replacement-rules'
 import { requestText } from '#contract/applications/progress/request-copy'
@@ -35,7 +42,6 @@ import { serviceText } from '#contract/applications/progress/service-copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
-import { harareDay } from '#contract/time'
 
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'pay-overdue' | 'upload' | 'instructions' | 'open-deed'
 
@@ -165,10 +171,6 @@ const withPromise = (next: string, application: Promised, now: number): string =
 const lockTodo = (lock: DeedLock): NextStepAction | null =>
   isLockPayable(lock) ? 'pay-overdue' : lock.why === 'refunded' ? 'pay-balance' : null
 
-/** What to do with an original before the first contact. */
-export const contactNext = (application: Promised, now: number): string =>
-  [firstContact.keep, ...promised(application, 'you', now), firstContact.agree].join(' ')
-
 export function replacementNext(application: Promised & { changes: readonly Change[] }, now: number): string {
   if (replacementOf(application.changes).has('issued'))
     return replacement.issuedNext(application.firmName ?? 'The firm')
@@ -181,15 +183,6 @@ export function replacementNext(application: Promised & { changes: readonly Chan
         : []
   return [...first, replacement.cost, replacement.nothing].join(' ')
 }
-
-export const replacedSoFar = (changes: readonly Change[]): string[] =>
-  [...replacementOf(changes)].map(([step, { at }]) => `${replacementLabels[step]} (${harareDay(at)})`)
-
-/** What to do before the first contact of another service. */
-export const lawyerNext = (application: Promised, now: number): string =>
-  isBeforeContact(application)
-    ? [...promised(application, 'you', now), firstContact.nothing].join(' ')
-    : 'Your lawyer tells you which documents to send.'
 
 export function serviceProgress(
   application: Steps & { firmName: string | null },

@@ -1,5 +1,6 @@
 import { type Change, originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ServiceType } from '#contract/services'
+import { harareDay } from '#contract/time'
 
 /** What a firm records of the replacement of a lost deed, in order. */
 export const replacementSteps = ['affidavit', 'advertisement', 'objection', 'issued'] as const
@@ -58,3 +59,7 @@ export const isNothingToSend = ({ changes, ...application }: Replaceable): boole
 /** A lost deed is not sent before its replacement is issued, or somebody records where an original is. */
 export const isToReplace = (application: Replaceable): boolean =>
   isNothingToSend(application) && !replacementOf(application.changes).has('issued')
+
+/** The steps of the replacement that are recorded, each with its day. */
+export const replacedSoFar = (changes: readonly Change[]): string[] =>
+  [...replacementOf(changes)].map(([step, { at }]) => `${replacementLabels[step]} (${harareDay(at)})`)

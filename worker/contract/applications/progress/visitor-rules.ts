@@ -9,9 +9,9 @@ import {
   replacementForVisitors,
   withdrawn,
 } from '#contract/applications/progress/next-copy'
-import { type OwnerProgress, replacedSoFar, serviceProgress } from '#contract/applications/progress/next-rules'
+import { type OwnerProgress, serviceProgress } from '#contract/applications/progress/next-rules'
 import type { Change } from '#contract/applications/progress/recorded-rules'
-import { replacementOf } from '#contract/applications/progress/replacement-rules'
+import { replacedSoFar, replacementOf } from '#contract/applications/progress/replacement-rules'
 import { requestText } from '#contract/applications/progress/request-copy'
 import type { PublicPage } from '#contract/applications/views'
 
