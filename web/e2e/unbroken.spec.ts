@@ -13,7 +13,8 @@ const cutOn = (page: Page): Promise<string[]> =>
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + words.length)
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(words)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          cut.push(`${words} in ${node.parentElement?.closest('p, li, dd, td')?.textContent}`)
       }
     }
     return cut

@@ -1,6 +1,7 @@
 import { newDeedNumber, windowText } from '#contract/applications/evidence/evidence-copy'
 import type { OwnEvidence as Evidence } from '#contract/applications/evidence/evidence-views'
 import { Fact, Facts } from '../../ui/facts'
+import { Unbroken } from '../../ui/format/unbroken'
 import { evidenceCopy as copy } from './copy'
 import { EvidenceLines } from './evidence-lines'
 
@@ -26,7 +27,11 @@ export function OwnEvidence({ evidence, firm, path }: OwnEvidenceProps) {
   return (
     <div className="stack-3">
       <EvidenceLines facts={facts} firm={firm} />
-      {windowEnds && <p className="minor">{windowText(windowEnds)}</p>}
+      {windowEnds && (
+        <p className="minor">
+          <Unbroken text={windowText(windowEnds)} />
+        </p>
+      )}
       <Facts>
         <Fact label={copy.lawyer}>{lawyer}</Fact>
         <Fact label={copy.receipt} isVerbatim>
