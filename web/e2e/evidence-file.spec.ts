@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { codeOf, releaseDeed, startApplication } from './released-deed'
 
-test('whoever has code and file saves the evidence file, and checks it without us @desktop', async ({ page }) => {
+test('a person with code and file saves the evidence file, and checks it without us @desktop', async ({ page }) => {
   const started = await startApplication(`evidence-file-${Date.now()}@example.com`)
   const released = await releaseDeed(started)
   await page.goto(`/verify/${await codeOf(started)}`)

@@ -11,7 +11,7 @@ const titleDeedNumber = 'DT 4711/2009'
 const earlier = new Date(Date.now() - 3_600_000)
 const now = new Date()
 
-test('a check that runs keeps its decision and its time when it would begin again; one that ended begins anew', async () => {
+test('a running check keeps its decision and time when the same claim comes again; an ended one starts again', async () => {
   await aFirm('titan', 'selector')
   await anApplicant({ email: 'first@example.com', titleDeedNumber })
   const { id } = await anApplicant({ email: 'second@example.com', titleDeedNumber })

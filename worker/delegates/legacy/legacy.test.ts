@@ -283,7 +283,7 @@ test.each([
   await expect.poll(linked).toEqual([isMailed, true])
 })
 
-test('the owner is told of each answer of a contact, also when they change their mind', async () => {
+test('the owner gets a message for each answer of a contact, also when the answer changes', async () => {
   const { act } = await anAgreedContact()
   expect((await act('decline')).body.state).toBe('declined')
   await deliver()

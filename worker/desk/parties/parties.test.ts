@@ -173,7 +173,7 @@ test('a lawyer decides, for both applications; another ground opens it again', a
   const [first = 0, second = 0] = await versions()
   const decided = await decide(lawyer, {})
   expect(await versions()).toEqual([first + 1, second + 1])
-  // whoever moves one of them has not seen the decision
+  // a member who moves one of them has not seen the decision
   const move = await staff.patch<Problem>(at(a.id, '/status'), { status: 'contacted', version: first })
   expect([move.status, move.body.code]).toEqual([409, 'file-changed'])
   expect([decided.status, decided.cost.trips, await waiting()]).toEqual([200, 2, 0])

@@ -26,7 +26,7 @@ async function aLostDeed() {
     })
   return { ...started, staff, other, at, record, page, waybill }
 }
-test('the owner is told of each step once, and of a step with another day or taken back as a correction', async () => {
+test('the owner gets one message for each step, and a correction when its day changes or it is taken back', async () => {
   const { id, record } = await aLostDeed()
   const [email] = await db.select({ to: applications.clientEmail }).from(applications).where(eq(applications.id, id))
   await record({ step: 'affidavit', on: '2026-11-10' })

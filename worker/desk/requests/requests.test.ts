@@ -289,7 +289,7 @@ test('the client stops the reminders with one click, by the page or by the mail,
   expect(await row()).toMatchObject({ remindersStoppedBy: 'client', remindAt: null })
 })
 
-test('a refusal begins the reminders anew, but not once they were stopped', async () => {
+test('a refusal restarts the reminders, but not after they were stopped', async () => {
   const { id, applicant, lawyer, one, upload, decide, row } = await aRequest(names.slice(0, 1))
   const refuse = async () => {
     await upload((await one(0)).id)
