@@ -202,20 +202,25 @@ for (const [person, signIn, forms] of [
     let failure: (typeof failures)[number] = 'offline'
     for (const { name, call, open, fill, send } of forms) {
       await test.step(name, async () => {
-        await page.route(call, (route) => {
+        let refusals = 0
+        // refused to the end of the journey: a call that leaves late must not change the firm of other journeys
+        await page.route(call, async (route) => {
           if (route.request().method() === 'GET') return route.fallback()
-          if (failure === 'offline') return route.abort('internetdisconnected')
-          return route.fulfill({ status: failure, contentType: 'application/problem+json', json: refusal })
+          if (failure === 'offline') await route.abort('internetdisconnected')
+          else await route.fulfill({ status: failure, contentType: 'application/problem+json', json: refusal })
+          refusals += 1
         })
         await open(page)
         for (failure of failures) {
+          const before = refusals
           const kept = await fill?.(page)
           await send(page)
+          // the alert of the failure before it may still stand
+          await expect.poll(() => refusals, { message: `${name}, ${failure}` }).toBeGreaterThan(before)
           const alert = page.locator('.refused').filter({ visible: true })
           await expect(alert.first(), `${name}, ${failure}`).toBeVisible()
           if (kept) await expect(kept.field, `${name}, ${failure}`).toHaveValue(kept.text)
         }
-        await page.unroute(call)
       })
     }
   })
