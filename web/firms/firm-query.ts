@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FirmSettings } from '#contract/firms/team'
+import type { FirmSettings } from '#contract/firms/firm-settings'
 import { api } from '../server/api'
 import { asMember, firmKey } from './member-query'
 

@@ -1,6 +1,6 @@
 import { officeCountry } from '#contract/fields/countries'
 import { townIn } from '#contract/fields/towns'
-import type { FirmForm, FirmSettings } from '#contract/firms/team'
+import type { FirmForm, FirmSettings } from '#contract/firms/firm-settings'
 import type { Administrator } from '../identity/admin-notice'
 import { assertStepUp } from '../identity/factors/step-up'
 import { deliverSoon } from '../notifications/outbox'

@@ -1,4 +1,5 @@
-import { type InvitationForm, invitationDays, type TeamInvitation } from '#contract/firms/team'
+import { type InvitationForm, invitationDays } from '#contract/firms/invitations'
+import { type TeamInvitation } from '#contract/firms/team'
 import { day, hourSeconds } from '#contract/time'
 import { tellOfAdmin } from '../identity/admin-notice'
 import { deliverSoon, encryptToken } from '../notifications/outbox'
@@ -46,7 +47,7 @@ export const invitationView = (row: PendingInvitation, now: Date): TeamInvitatio
 
 /**
  * Invites a person to the member's firm by a link that works once.
- * The firm's admins are mailed about one who could change the team.
+ * The firm's admins get a mail when the new member could change the team. The link works for `invitationDays`.
  * An earlier invitation of the same address is revoked, so that inviting again sends a new link.
  * @throws Failure signed-out, forbidden, already-member, team-full, too-many-attempts
  */

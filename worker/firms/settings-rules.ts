@@ -1,5 +1,5 @@
+import type { FirmForm, FirmSettings } from '#contract/firms/firm-settings'
 import type { MemberPreferences } from '#contract/firms/member-session'
-import type { FirmForm, FirmSettings } from '#contract/firms/team'
 
 const fields = ['address', 'phone', 'email', 'accountantEmail', 'openingHours'] as const
 

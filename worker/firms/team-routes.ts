@@ -2,20 +2,10 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { titanSlug } from '#contract/addresses/paths'
 import { byId } from '#contract/fields/fields'
+import { firmForm, firmSettingsView } from '#contract/firms/firm-settings'
+import { type Acceptance, acceptance, byToken, invitationForm, openInvitation } from '#contract/firms/invitations'
 import { memberSession } from '#contract/firms/member-session'
-import {
-  type Acceptance,
-  acceptance,
-  byToken,
-  firmForm,
-  firmSettingsView,
-  invitationForm,
-  memberRights,
-  memberStatus,
-  openInvitation,
-  team,
-  teamInvitation,
-} from '#contract/firms/team'
+import { memberRights, memberStatus, team, teamInvitation } from '#contract/firms/team'
 import { requireStepUp } from '../identity/factors/step-up'
 import type { AppContext } from '../platform/context'
 import { call } from '../platform/http/description'
@@ -23,7 +13,7 @@ import { requireLinkToken } from '../platform/http/require-link-token'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { formerSession } from '../platform/session'
-import { acceptInvitation, readInvitation } from './acceptance'
+import { acceptInvitation, readInvitation } from './accept-invitation'
 import { changeFirm, firmSettings } from './firm-settings'
 import { inviteMember } from './invite'
 import { type MemberGuard, requireMember, requireMemberOf, requirePermission } from './member'

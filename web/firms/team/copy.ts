@@ -1,5 +1,6 @@
+import type { FirmSettings } from '#contract/firms/firm-settings'
 import type { MemberRole } from '#contract/firms/member-roles'
-import type { FirmSettings, TeamMember } from '#contract/firms/team'
+import type { TeamMember } from '#contract/firms/team'
 import { harareDay, harareMidnight } from '#contract/time'
 
 export const teamCopy = {

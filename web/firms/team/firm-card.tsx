@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FirmSettings } from '#contract/firms/team'
+import type { FirmSettings } from '#contract/firms/firm-settings'
 import { Fact, Facts } from '../../ui/facts'
 import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'

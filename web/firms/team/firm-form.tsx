@@ -1,5 +1,5 @@
 import { officeCountry } from '#contract/fields/countries'
-import { type FirmForm as Answers, type FirmSettings, firmForm } from '#contract/firms/team'
+import { type FirmForm as Answers, type FirmSettings, firmForm } from '#contract/firms/firm-settings'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

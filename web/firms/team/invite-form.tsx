@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { invitationForm } from '#contract/firms/team'
+import { invitationForm } from '#contract/firms/invitations'
 import { ActionForm } from '../../server/action/action-form'
 import { TextField } from '../../ui/form/field'
 import { teamCopy } from './copy'

@@ -1,4 +1,4 @@
-import type { InvitationForm } from '#contract/firms/team'
+import type { InvitationForm } from '#contract/firms/invitations'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../member'

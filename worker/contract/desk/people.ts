@@ -68,7 +68,8 @@ export type Handover = z.infer<typeof handover>
 export const leaveForm = z.lazy(() => z.object({ handover: z.nullable(handover) }))
 export type LeaveForm = z.infer<typeof leaveForm>
 
-/** A member is away for a time. A handover is for good; what is not handed over comes to the substitute until they are back. */
+/** A member is away for a time. Nothing is moved: the substitute gets a copy of what comes to them until they
+ * are back. A handover moves files and tasks. */
 export const absenceForm = z.lazy(() =>
   z.object({
     from: calendarDay,

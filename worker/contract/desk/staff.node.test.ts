@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activityQuery, firmChoice, statusChange, userChange } from '../administration/administration'
 import { firmAdmin, memberRoleOf } from '../administration/console'
+import { firmForm } from '../firms/firm-settings'
+import { acceptance, invitationForm } from '../firms/invitations'
 import { type MemberRole, type Permission, permissionsOf } from '../firms/member-roles'
-import { acceptance, firmForm, invitationForm, teamMessages } from '../firms/team'
+import { teamMessages } from '../firms/team'
 import { listFilters, moveSchema } from './applications'
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>

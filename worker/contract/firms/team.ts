@@ -1,22 +1,8 @@
 import * as z from 'zod/mini'
-import { minStaffPasswordLength, passwordTooShort } from '#contract/accounts/accounts'
-import {
-  addressLine,
-  emailField,
-  emailMessage,
-  fullNameMessage,
-  limits,
-  line,
-  optionalLine,
-  passwordMessage,
-  phoneMessage,
-  usernameMessage,
-} from '#contract/fields/fields'
-import { nameLine } from '#contract/fields/names'
 import { memberRoles, permissions } from '#contract/firms/member-roles'
 
-/** Days for which an invitation's link works. */
-export const invitationDays = 7
+const instant = z.string()
+
 /** Members and pending invitations of one firm together. */
 export const maxTeam = 200
 
@@ -40,17 +26,6 @@ export const teamMessages = {
   usernameTaken: 'This username is taken. Please choose another.',
 } as const
 
-export const invitationForm = z.lazy(() =>
-  z.object({
-    email: z
-      .string(teamMessages.required)
-      .check(z.trim(), z.minLength(1, teamMessages.required), z.maxLength(limits.email), z.email('Invalid email')),
-    role: z.enum(memberRoles, teamMessages.required),
-    permissions: z._default(z.array(z.enum(permissions)), []),
-  }),
-)
-export type InvitationForm = z.infer<typeof invitationForm>
-
 /** A member's role, and the permissions beyond it. */
 export const memberRights = z.lazy(() =>
   z.object({
@@ -61,48 +36,6 @@ export const memberRights = z.lazy(() =>
 export type MemberRights = z.infer<typeof memberRights>
 
 export const memberStatus = z.lazy(() => z.object({ isActive: z.boolean() }))
-
-export const byToken = z.lazy(() => z.object({ token: line(200) }))
-
-export const acceptance = z.lazy(() =>
-  z.object({
-    fullName: nameLine(fullNameMessage, 2),
-    username: z
-      .string(usernameMessage)
-      .check(
-        z.trim(),
-        z.minLength(1, usernameMessage),
-        z.regex(/^[\w.-]{3,60}$/, 'Use 3 to 60 letters, digits, dots, hyphens or underscores'),
-      ),
-    password: z
-      .string(passwordMessage)
-      .check(
-        z.minLength(minStaffPasswordLength, passwordTooShort(minStaffPasswordLength)),
-        z.maxLength(limits.password),
-      ),
-  }),
-)
-export type Acceptance = z.infer<typeof acceptance>
-
-const optionalEmail = z.lazy(() =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))),
-    z.nullable(emailField(emailMessage)),
-  ),
-)
-
-export const firmForm = z.lazy(() =>
-  z.object({
-    address: addressLine('Address is required', 5),
-    phone: line(limits.phone, phoneMessage, 5),
-    email: emailField(emailMessage),
-    accountantEmail: optionalEmail,
-    openingHours: optionalLine(limits.text),
-  }),
-)
-export type FirmForm = z.infer<typeof firmForm>
-
-const instant = z.string()
 
 const teamMember = z.lazy(() =>
   z.object({
@@ -138,27 +71,3 @@ export type TeamInvitation = z.infer<typeof teamInvitation>
 
 export const team = z.lazy(() => z.object({ members: z.array(teamMember), invitations: z.array(teamInvitation) }))
 export type Team = z.infer<typeof team>
-
-export const openInvitation = z.lazy(() =>
-  z.object({
-    firm: z.object({ name: z.string(), slug: z.string() }),
-    invitedBy: z.string(),
-    email: z.string(),
-    role: z.enum(memberRoles),
-    expiresAt: instant,
-  }),
-)
-export type OpenInvitation = z.infer<typeof openInvitation>
-
-export const firmSettingsView = z.lazy(() =>
-  z.object({
-    name: z.string(),
-    slug: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    accountantEmail: z.nullable(z.string()),
-    openingHours: z.nullable(z.string()),
-  }),
-)
-export type FirmSettings = z.infer<typeof firmSettingsView>

@@ -17,7 +17,7 @@ type Changed = Partial<Omit<LegacyRow, 'userId' | 'version'>>
 
 const after = (at: Date, days: number) => new Date(at.getTime() + days * day)
 
-/** What a request and an access leave behind when they end. */
+/** The columns of a request, an access and a link, cleared when each ends. */
 const noRequest = { askedAt: null, notices: 0, dueAt: null } as const
 const noAccess = { grantedAt: null, accessHash: null, codeHash: null, accessUntil: null } as const
 const noLink = { linkHash: null, linkUntil: null } as const
@@ -27,7 +27,7 @@ export const noticesBeforeAccess = 5
 const daysBetweenNotices = 7
 const daysAfterLast = legacyDays - (noticesBeforeAccess - 1) * daysBetweenNotices
 
-/** An access that has ended leaves someone who agreed. */
+/** After an access has ended, the state is `agreed` again. */
 export const stateOf = ({ state, accessUntil }: LegacyRow, now: Date): LegacyState =>
   state === 'granted' && accessUntil && accessUntil <= now ? 'agreed' : state
 
@@ -117,7 +117,7 @@ export function decideDue(
   isOwnerActive: boolean,
   now: Date,
 ): { set: Changed; does: 'tell' | 'grant' | 'wait' } {
-  // an owner who cannot be reached through their account is not asked in vain
+  // an owner who cannot sign in could not refuse: the notices wait
   if (!isOwnerActive) return { does: 'wait', set: { dueAt: after(now, daysBetweenNotices) } }
   if (row.notices < noticesBeforeAccess) {
     const notices = row.notices + 1

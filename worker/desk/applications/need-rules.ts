@@ -1,4 +1,4 @@
-import { type Need } from '#contract/desk/needs'
+import { type Need, needs } from '#contract/desk/needs'
 import { originalToLodge } from '#contract/desk/work'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { Member } from '../../firms/member'
@@ -66,8 +66,7 @@ const decide: Record<Need, (file: Needing, reader: Reader) => boolean> = {
 export const hasNeed = (need: Need, file: Needing, reader: Reader): boolean => decide[need](file, reader)
 
 /** What a file needs of a member, the most urgent first. */
-export const needsOf = (file: Needing, reader: Reader): Need[] =>
-  (Object.keys(decide) as Need[]).filter((need) => hasNeed(need, file, reader))
+export const needsOf = (file: Needing, reader: Reader): Need[] => needs.filter((need) => hasNeed(need, file, reader))
 
 /** Since when, in milliseconds, for the needs that an index orders by it. */
 export function sinceOf(need: Need, file: Needing): number | undefined {

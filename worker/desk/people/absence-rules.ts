@@ -29,8 +29,8 @@ export interface Absence {
 }
 
 /**
- * When a member is away, and who stands in for them. A substitute is there the whole time, and no one stands in for someone who
- * stands in.
+ * When a member is away, and who stands in for them. A substitute is there the whole time and has no
+ * substitute of their own.
  * @param substituted the members, still away or later, for whom one of the two stands in
  * @throws Failure not-found, bad-request
  */

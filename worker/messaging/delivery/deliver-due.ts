@@ -146,7 +146,7 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   )
   const failures = outcomes.filter(({ status }) => status === 'rejected')
   if (failures.length === 0) {
-    // the sweep ends what no webhook did
+    // after that time the sweep marks it as sent, if no webhook refused it
     await mark(mayBeRefusedLater ? { dueAt: new Date(now().getTime() + lateRefusalMilliseconds), undo: null } : done)
     return Number.POSITIVE_INFINITY
   }

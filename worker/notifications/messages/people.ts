@@ -1,7 +1,7 @@
 import { confirmationHours, resetMinutes, signInLinkHours } from '#contract/accounts/accounts'
 import { paths, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/addresses/paths'
+import { invitationDays } from '#contract/firms/invitations'
 import type { MemberRole } from '#contract/firms/member-roles'
-import { invitationDays } from '#contract/firms/team'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { product } from '#contract/product'
 import { type Content, factsOf, hello } from './content'

@@ -21,7 +21,7 @@ const perRun = { rows: 20, bytes: 24 * 1024 * 1024, objects: 50, strange: 5 } as
 
 /**
  * For cron: opens the next stored files and looks for the rows of the next objects, from where the former run ended.
- * What is missing, changed, or belongs to no row is logged, and shown in the console and by `npm run doctor`.
+ * What is missing, changed, without a row, or encrypted under an unknown master key is logged, and shown in the console and by `npm run doctor`.
  */
 export async function checkFiles(context: AppContext): Promise<void> {
   const { db } = context
@@ -103,7 +103,7 @@ async function forgetObjects({ db, env }: Pick<AppContext, 'db' | 'env'>): Promi
   if (gone.length > 0) await forgetProblems(db, gone, ['unknown'])
 }
 
-/** What has no rows: pieces of uploads are deleted with their folder, and the tiles of the public log are of no file. */
+/** What has no rows: pieces of uploads are deleted with their folder, and the tiles of the public log have no row. */
 const withoutRow = /^(applications\/\d+\/uploads|log\/tile)\//
 
 /** Looks for the rows of the next objects. @returns where it ended */

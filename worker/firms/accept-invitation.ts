@@ -1,6 +1,7 @@
 import { minStaffPasswordLength } from '#contract/accounts/accounts'
+import { type Acceptance, type OpenInvitation } from '#contract/firms/invitations'
 import { permissionsOf } from '#contract/firms/member-roles'
-import { type Acceptance, type OpenInvitation, teamMessages } from '#contract/firms/team'
+import { teamMessages } from '#contract/firms/team'
 import { tellOfAdmin } from '../identity/admin-notice'
 import { assertAllowed } from '../identity/password/assert-allowed'
 import { deliverSoon } from '../notifications/outbox'
@@ -38,7 +39,8 @@ export async function readInvitation({ db, now }: AppContext, token: string): Pr
 }
 
 /**
- * Makes a member from an invitation and signs them in. The link works once. The firm's admins are mailed about an admin.
+ * Makes a member from an invitation and signs them in. The link works once. The firm's admins get a mail when the new
+ * member can change the team.
  * @param former this browser's session, which ends
  * @throws Failure link-invalid, username-taken, busy, those of assertAllowed
  */
