@@ -120,3 +120,23 @@ test('a document for the owner is cancelled on its way, removed later, and sent 
   const sent = (await filePage(clerk)).documents
   expect(sent).toMatchObject([{ name: file.name, isFromFirm: true, sizeBytes: pdf.byteLength }])
 })
+
+test('a file whose beginning was answered in vain begins once @desktop', async ({ browser }, { project }) => {
+  const clerk = await aClerk(browser, `clerk-begin-${project.name}`)
+  const { page, documents, id } = clerk
+  const uploads = `**/api/lawfirm/clients/${id}/uploads`
+  const begun: string[] = []
+  await page.route(uploads, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = await route.fetch()
+    begun.push(answer.headers()['location'] ?? '')
+    // the server has it, the browser does not know
+    return begun.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer })
+  })
+  await choose(documents)
+  await untilSent(documents, 0.1)
+  expect(begun).toEqual([begun[0], begun[0]])
+  await documents.getByRole('button', { name: 'Cancel' }).click()
+  const open = async () => (await page.request.get(`/api/lawfirm/clients/${id}/uploads`)).json()
+  await expect.poll(open).toEqual([])
+})

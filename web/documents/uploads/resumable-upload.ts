@@ -1,26 +1,13 @@
 import type { Upload } from 'tus-js-client'
 import { resumable } from '#contract/documents/resumable'
+import { newIdempotencyKey } from '../../server/api'
 import { linkHeaders } from '../../server/link/use-link-token'
 import { sha256Of } from '../../ui/format/sha256'
 import type { Tus } from './load-tus'
 import { isSameFile, metadataOf, openUploadsAt } from './open-uploads'
 import { isSilent, waitBeforeRetry } from './retry-rules'
-import type { UploadControl, UploadState } from './upload-control'
+import type { Sending, UploadControl, UploadState } from './upload-control'
 import { Cancelled, isBusy, isConnectionError, refusalOf } from './upload-errors'
-
-interface Sending {
-  file: File
-  /** The address that begins uploads. */
-  to: string
-  link?: string | undefined
-  request?: number | undefined
-  onSent: (bytes: number) => void
-  onState: (state: UploadState, control: UploadControl) => void
-  /** Uploads that other files of the page continue: the same content can be sent twice. */
-  taken?: Set<string> | undefined
-  /** Stops when the person leaves; what has arrived stays until it expires. */
-  signal?: AbortSignal | undefined
-}
 
 /** At most this much is sent again when something between browser and server keeps a request until it is whole. */
 const requestBytes = 1024 * 1024
@@ -44,6 +31,8 @@ class ResumableUpload {
   private readonly outcome: Outcome
   private readonly taken: Set<string>
   private id = ''
+  /** Of the call that begins it on the server: its repeat after a lost answer begins nothing else. */
+  private beginKey = newIdempotencyKey()
   private preparing: Promise<Upload> | undefined
   private upload: Upload | undefined
   private state: UploadState | 'over' = 'sending'
@@ -109,7 +98,13 @@ class ResumableUpload {
       // the waits are those of `waitBeforeRetry`
       retryDelays: null,
       storeFingerprintForResuming: false,
-      onUploadUrlAvailable: () => this.take(this.upload?.url?.split('/').at(-1) ?? ''),
+      onBeforeRequest: (call) => {
+        if (call.getMethod() === 'POST') call.setHeader('Idempotency-Key', this.beginKey)
+      },
+      onUploadUrlAvailable: () => {
+        this.beginKey = newIdempotencyKey()
+        this.take(this.upload?.url?.split('/').at(-1) ?? '')
+      },
       onProgress: (bytes) => {
         this.activeAt = Date.now()
         if (this.state === 'sending') this.sending.onSent(bytes)

@@ -9,6 +9,7 @@ test.each([
   [undefined, 1, true],
   [undefined, 500, true],
   [{ status: 409, code: 'upload-offset' }, 1, true],
+  [{ status: 409, code: 'still-working' }, 1, true],
   [{ status: 409, code: 'too-many-uploads' }, 1, false],
   [{ status: 429 }, 5, true],
   [{ status: 500 }, 1, true],

@@ -30,5 +30,6 @@ export function waitBeforeRetry({ refusal, isConnectionError, failures, refusals
 export function isTemporary(refused: { status: number; code?: ProblemCode | undefined } | undefined, refusals: number) {
   if (!refused) return true
   const { status, code } = refused
-  return (code === 'upload-offset' || status === 429 || status >= 500) && refusals <= 5
+  const isPassing = code === 'upload-offset' || code === 'still-working' || status === 429 || status >= 500
+  return isPassing && refusals <= 5
 }
