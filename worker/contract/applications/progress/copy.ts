@@ -29,6 +29,8 @@ export const places = {
 export const waitingForLabels = {
   you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
   firm: 'With the firm',
+  /** Beside the original, which the firm does not have yet. */
+  firmFirst: 'Waiting for the firm',
   replacement: 'To be replaced',
   registry: 'With the Deeds Registry',
   newFirm: 'Waiting for a new law firm',

@@ -1,4 +1,5 @@
 import { deedLabels, places, type Reader, serviceLabels, waitingForLabels } from '#contract/applications/progress/copy'
+import { isOnItsWayBack } from '#contract/applications/progress/original-copy'
 import {
   type Change,
   firmHadOriginal,
@@ -7,6 +8,7 @@ import {
   type Progress as Steps,
 } from '#contract/applications/progress/recorded-rules'
 import { isLost, isNothingToSend, isToReplace, replacementOf } from '#contract/applications/progress/replacement-rules'
+import { maySend } from '#contract/applications/progress/sending-rules'
 import { type ProgressSource, sentenceOf } from '#contract/applications/progress/stage-sentence'
 import type { StageKey } from '#contract/applications/progress/stage-steps'
 import * as stageSteps from '#contract/applications/progress/stage-steps'
@@ -37,6 +39,8 @@ interface Progress extends Steps {
   isToSend: boolean
   /** Whether the firm or the Registry has the original; a visitor is not told. */
   isOriginalThere: boolean
+  /** Whether its owner can send the original, or confirm that it came back. */
+  isOwnersTurn: boolean
   reader: Reader
 }
 
@@ -52,6 +56,7 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
       : isToReplace({ ...source, changes }),
     isToSend: isLost(source) && !isNothingToSend({ ...source, changes }),
     isOriginalThere: reader === 'owner' && ['firm', 'registry'].includes(originalOf(changes)?.with ?? ''),
+    isOwnersTurn: isOnItsWayBack(originalOf(changes)?.with) || maySend({ ...source, changes }),
     reader,
   }
   const now = stageNow(source, progress)
@@ -141,9 +146,10 @@ function waitingFor(key: StageKey, source: ProgressSource, progress: Progress): 
   if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
+  if (depositPaid === false || status === 'additional_docs') return waitingForLabels.you[reader]
   const isToSend = progress.isToSend && current === 'pending_submission' && !isOriginalThere
-  if (key === 'you' || depositPaid === false || status === 'additional_docs' || isToSend)
-    return waitingForLabels.you[reader]
+  if (key === 'you' || isToSend)
+    return progress.isOwnersTurn ? waitingForLabels.you[reader] : waitingForLabels.firmFirst
   if (key === 'firm' && isReplacing) return waitingForLabels.replacement
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
     if (!deedReleased) return waitingForLabels.firm
