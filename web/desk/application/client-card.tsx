@@ -22,9 +22,10 @@ export const ClientCard = ({
   client,
   waybills,
   history,
+  original,
   sharesStand,
   deeds,
-}: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds' | 'waybills' | 'history' | 'sharesStand'>) => (
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds' | 'waybills' | 'history' | 'original' | 'sharesStand'>) => (
   <Card title="Client">
     <div className="stack-4">
       {sharesStand && (
@@ -56,7 +57,7 @@ export const ClientCard = ({
       </Facts>
       <CorrectClientProperty file={application} client={client} deeds={deeds} />
       <ReplacementSteps file={application} client={client} history={history} />
-      <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
+      <Waybills application={application} waybills={waybills} original={original} isErased={client.email === ''} />
     </div>
   </Card>
 )

@@ -2,9 +2,9 @@ import { isOwnersAnswer } from '#contract/applications/custody'
 import type { FirstContact } from '#contract/applications/first-contact'
 import { isContactMade } from '#contract/applications/progress/contact-text'
 import type { Paused } from '#contract/applications/progress/next-copy'
-import { type Change, originalOf } from '#contract/applications/progress/recorded-rules'
+import { type Change, type Original, originalOf } from '#contract/applications/progress/recorded-rules'
 import { type Deed, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { isOriginalAwaited } from '#contract/documents/waybill'
+import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import type { Step } from '#contract/pipelines'
 
 interface Sendable extends Deed, Paused {
@@ -31,4 +31,16 @@ export function maySend(application: Sendable): boolean {
     !isToReplace(application) &&
     (holder === undefined || isOwnersAnswer(holder))
   )
+}
+
+/**
+ * Whether the firm may give the waybill of the original's way back: it has it or has sent it. While no firm recorded the
+ * original, its step says whether it is there.
+ */
+export function mayReturn(
+  application: Pick<Sendable, 'serviceType' | 'fileStatus'>,
+  original: Pick<Original, 'with' | 'isSaid'> | null,
+): boolean {
+  if (original && !original.isSaid) return original.with === 'firm' || original.with === 'courier'
+  return hasOriginal(application) && !isOriginalAwaited(application)
 }
