@@ -1,6 +1,6 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
+import { maySend } from '#contract/applications/progress/original-rules'
 import { isNothingToSend } from '#contract/applications/progress/replacement-rules'
-import { maySend } from '#contract/applications/progress/sending-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 
 /** What the instructions are about; `wait` where nothing is sent now, which the progress explains. */

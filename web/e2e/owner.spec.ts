@@ -122,7 +122,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page.getByRole('blockquote')).toContainText(asked)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Instructions' }).click()
-  await expect(page.getByRole('dialog', { name: 'Mail via FedEx/DHL' })).toContainText('You then agree in writing')
+  await expect(page.getByRole('dialog', { name: 'Mail via FedEx/DHL' })).toContainText('Agree in writing with the firm')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   const chooser = page.getByLabel('Upload Document')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { maySend } from '#contract/applications/progress/original-rules'
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend } from '#contract/applications/progress/replacement-rules'
-import { maySend } from '#contract/applications/progress/sending-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { WaybillList } from '../../documents/waybill/waybill-list'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { maySend } from '#contract/applications/progress/sending-rules'
+import { maySend } from '#contract/applications/progress/original-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import type { HelperState, HelperView } from '#contract/delegates/helper'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'

@@ -1,4 +1,4 @@
-import { mayReturn } from '#contract/applications/progress/sending-rules'
+import { mayReturn } from '#contract/applications/progress/original-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import { asMember } from '../../firms/member-query'

@@ -68,7 +68,6 @@ export const firstContact = {
   agree: 'You then agree in writing how it travels and how it comes back.',
   nothing: 'Please don’t send anything before that.',
   documents: 'Your lawyer tells you which documents to send.',
-  /** Nothing is sent and nobody but the firm acts. */
   firmNext: (firm: string) => `${firm} acts next.`,
 } as const
 

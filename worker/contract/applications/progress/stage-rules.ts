@@ -1,5 +1,6 @@
 import { deedLabels, places, type Reader, serviceLabels, waitingForLabels } from '#contract/applications/progress/copy'
 import { isOnItsWayBack } from '#contract/applications/progress/original-copy'
+import { maySend } from '#contract/applications/progress/original-rules'
 import {
   type Change,
   firmHadOriginal,
@@ -8,7 +9,6 @@ import {
   type Progress as Steps,
 } from '#contract/applications/progress/recorded-rules'
 import { isLost, isNothingToSend, isToReplace, replacementOf } from '#contract/applications/progress/replacement-rules'
-import { maySend } from '#contract/applications/progress/sending-rules'
 import { type ProgressSource, sentenceOf } from '#contract/applications/progress/stage-sentence'
 import type { StageKey } from '#contract/applications/progress/stage-steps'
 import * as stageSteps from '#contract/applications/progress/stage-steps'

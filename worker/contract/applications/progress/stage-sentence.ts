@@ -3,11 +3,12 @@ import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
 import type { FirstContact } from '#contract/applications/first-contact'
 import type { Hold } from '#contract/applications/hold'
 import { contactDue, isContactMade } from '#contract/applications/progress/contact-text'
-import type { Reader } from '#contract/applications/progress/copy'
+import { type Reader, unnamedFirm } from '#contract/applications/progress/copy'
 import {
   firstContact as beforeContact,
   deedTexts,
   depositRefunded,
+  documentsRequest,
   replacement,
   sendingTexts,
   sentTexts,
@@ -15,9 +16,8 @@ import {
 import { isOnItsWayBack } from '#contract/applications/progress/original-copy'
 import { type Change, type Followed, originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { requestText } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
-import type { MissingDocuments } from '#contract/documents/requests'
+import { type MissingDocuments, namesInText } from '#contract/documents/requests'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 
 export interface ProgressSource extends Followed {
@@ -76,3 +76,21 @@ function travelOf(application: ProgressSource, changes: readonly Change[]): stri
 }
 
 const sentencesOf = ({ where, next }: { where: string; next: string }): string => `${where} ${next}`
+
+/**
+ * Where an application is while documents are requested, and what comes next: what is missing by name, never what has come. A
+ * visitor reads no names, and a request in a message has none.
+ */
+export function requestText(
+  requested: MissingDocuments | null | undefined,
+  firmName: string | null | undefined,
+  reader: Reader,
+): { where: string; next: string } {
+  if (reader !== 'owner') return documentsRequest.visitor()
+  if (!requested || requested.missing.length === 0) return documentsRequest.owner(firmName)
+  const firm = firmName ?? unnamedFirm
+  return {
+    where: `${firm} needs from you: ${namesInText(requested.missing)}.`,
+    next: `Upload each one. ${firm} then accepts it, or says why it needs another copy.`,
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../../pipelines'
+import { mayReturn } from './original-rules'
 import { originalOf } from './recorded-rules'
-import { mayReturn } from './sending-rules'
 
 const createdAt = '2026-11-10T08:00:00Z'
 
