@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names'
 import './progress-card.css'
 import { portalCopy } from '../../../firms/copy'
 import { useMember } from '../../../firms/member'
+import { isErased } from '../now/waits'
 import { progressCardCopy as copy } from './copy'
 import { CorrectionDialog } from './correction-dialog'
 import { FirstContact } from './first-contact'
@@ -52,9 +53,11 @@ export function ProgressCard({ file: application, history, children }: ProgressC
       <FirstContact application={application} />
       {application.isUnconfirmed && <Unconfirmed application={application} />}
       {children}
-      <p className="file-owner-sees">
-        {copy.clientSees} <strong>{clientSees(application)}</strong>
-      </p>
+      {!isErased(application) && (
+        <p className="file-owner-sees">
+          {copy.clientSees} <strong>{clientSees(application)}</strong>
+        </p>
+      )}
       {passed.length > 0 && (
         <p className="file-passed">
           {copy.askPassed(passed.map((step) => passedLabel(application.serviceType, step, portalVariant)))}
