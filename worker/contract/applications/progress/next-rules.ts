@@ -6,7 +6,6 @@ import {
   deedNextTexts,
   deedTexts,
   depositRefunded,
-  firstContact,
   originalAtRegistry,
   originalWithFirm,
   pausedTexts,
