@@ -28,6 +28,7 @@ export const places = {
 
 export const waitingForLabels = {
   you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
+  deposit: 'Waiting for your deposit',
   firm: 'With the firm',
   /** Beside the original, which the firm does not have yet. */
   firmFirst: 'Waiting for the firm',

@@ -44,10 +44,10 @@ describe('where an application is', () => {
   test.each<[string, Partial<ProgressSource>, string]>([
     ['a deed that the firm has, still at the first status', {}, 'x | o With the firm | - | -'],
     ['a lost deed', { hasTitleDeed: 'lost' }, 'x | o With the firm | - | -'],
-    ['a lost deed, not paid', { hasTitleDeed: 'lost', depositPaid: false }, 'o Your turn | - | - | -'],
+    ['a lost deed, not paid', { hasTitleDeed: 'lost', depositPaid: false }, 'o Waiting for your deposit | - | - | -'],
     ['a lost deed, replaced', { hasTitleDeed: 'lost', status: 'received' }, 'x | o With the firm | - | -'],
     ['received', { status: 'received' }, 'x | o With the firm | - | -'],
-    ['received, not paid', { status: 'received', depositPaid: false }, 'x | o Your turn | - | -'],
+    ['received, not paid', { status: 'received', depositPaid: false }, 'x | o Waiting for your deposit | - | -'],
     ['at the Registry', { status: 'submitted_to_registrar' }, 'x | x | o With the Deeds Registry | -'],
     ['verified', { status: 'verified' }, 'x | x | x | o With the firm'],
     ['ready, not released', { status: 'digital_ready' }, 'x | x | x | o With the firm'],
@@ -64,7 +64,7 @@ describe('where an application is', () => {
     [
       'a transfer, not paid',
       { serviceType: 'transfer', fileStatus: 'file_created', depositPaid: false },
-      'o Your turn | - | - | -',
+      'o Waiting for your deposit | - | - | -',
     ],
     ['a transfer', { serviceType: 'transfer', fileStatus: 'file_created' }, 'x | o With the firm | - | -'],
     [

@@ -146,7 +146,8 @@ function waitingFor(key: StageKey, source: ProgressSource, progress: Progress): 
   if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
-  if (depositPaid === false || status === 'additional_docs') return waitingForLabels.you[reader]
+  if (status === 'additional_docs') return waitingForLabels.you[reader]
+  if (depositPaid === false) return waitingForLabels.deposit
   const isToSend = progress.isToSend && current === 'pending_submission' && !isOriginalThere
   if (key === 'you' || isToSend)
     return progress.isOwnersTurn ? waitingForLabels.you[reader] : waitingForLabels.firmFirst

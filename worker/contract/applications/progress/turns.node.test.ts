@@ -121,6 +121,8 @@ const never: Record<string, (read: Read) => boolean> = {
     const canAct = todo === 'instructions' ? maySend(application) : todo !== null || canConfirm
     return isAt(stages, waitingForLabels.you.owner) && !canAct
   },
+  'the deposit is waited for, and the page does not ask for it': ({ owner: { todo }, stages }) =>
+    isAt(stages, waitingForLabels.deposit) && todo !== 'pay-deposit',
   'the owner is asked to send the original when they may not, or may and it is not their turn': ({
     application,
     owner: { next, todo },
@@ -132,10 +134,10 @@ const never: Record<string, (read: Read) => boolean> = {
     const isReplaced = application.hasTitleDeed === 'lost' && holderIn(application) === undefined
     return !isReplaced && maySend(application) ? !isAsked || !isTurn : isAsked
   },
-  'the owner is waited for before the first contact, but for the deposit': ({ application, stages, visitorStages }) => {
+  'the owner is waited for before the first contact': ({ application, stages, visitorStages }) => {
     if (application.status !== 'pending_submission' || isContactMade(application)) return false
-    const isOwners = application.depositPaid && !isOnItsWayBack(holderIn(application))
-    return (isOwners && isAt(stages, waitingForLabels.you.owner)) || isAt(visitorStages, waitingForLabels.you.visitor)
+    const isOwners = isAt(stages, waitingForLabels.you.owner) && !isOnItsWayBack(holderIn(application))
+    return isOwners || isAt(visitorStages, waitingForLabels.you.visitor)
   },
   // a final document opens in the vault
   'a service without a deed speaks of one': ({ application: { serviceType, deedReleased }, text }) =>
