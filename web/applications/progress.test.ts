@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { submissionMethods } from '#contract/applications/applications'
 import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
 import { type NextStepAction, progressOf as ownerProgress } from '#contract/applications/progress/next-rules'
+import { waitText } from '#contract/applications/progress/pending-rules'
 import { publicProgress as visitorProgress } from '#contract/applications/progress/visitor-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
@@ -68,7 +69,9 @@ test('a step of another service is a sentence about the service', () => {
 test('the owner has at most one next step', () => {
   const todo = (change: Partial<OwnerApplication>) => progressOf({ ...application, ...change }).todo
   expect(todo({ depositPaid: false })).toBe('pay-deposit')
-  expect(todo({})).toBe('instructions')
+  expect(todo({})).toBeNull()
+  expect(todo({ firstContact: { ...promise, contactedAt: '2026-11-01T12:00:00Z' } })).toBe('instructions')
+  expect(todo({ fileStatus: 'contacted' })).toBeNull()
   expect(todo({ status: 'received' })).toBeNull()
   expect(todo({ status: 'additional_docs' })).toBe('upload')
   expect(todo({ status: 'digital_ready', deedReleased: true })).toBe('pay-balance')
@@ -177,8 +180,11 @@ test('only an owner is asked to send a deed, and only one that exists and that t
     expect(todo).toBeNull()
     expect(progressOf({ ...lost, submissionMethod, depositPaid: false }).todo).toBe('pay-deposit')
     expect(instructionsFor({ ...lost, submissionMethod })).toBe('replacement')
-    expect(instructionsFor({ ...application, submissionMethod })).toBe('contact')
-    expect(instructionsFor({ ...application, submissionMethod, fileStatus: 'contacted' })).toBe(submissionMethod)
+    expect(instructionsFor({ ...application, submissionMethod })).toBe('wait')
+    const contacted = { ...application, firstContact: null, submissionMethod, fileStatus: 'contacted' } as const
+    expect(instructionsFor(contacted)).toBe(submissionMethod)
+    expect(instructionsFor({ ...contacted, depositPaid: false })).toBe('wait')
+    expect(instructionsFor({ ...contacted, fileStatus: 'received', status: 'received' })).toBe('wait')
     for (const status of ownerStatuses) {
       const asked: OwnerApplication = { ...lost, submissionMethod, status }
       expect(instructionsFor(asked)).toBe('replacement')
@@ -192,6 +198,24 @@ test('only an owner is asked to send a deed, and only one that exists and that t
       /by 2 Nov, 10:00 \(Harare\)\. Please don’t send anything before that\.$/,
     )
   }
+})
+
+test('the instructions say who has the original, or what comes before it is sent', () => {
+  const custody = (status: string) => ({ track: 'custody', status, createdAt: '2026-11-10T08:00:00Z', doneAt: null })
+  const text = (change: Partial<OwnerApplication>, ...holders: string[]) =>
+    waitText({ ...application, ...change, changes: holders.map(custody) }, now)
+  const promised = 'Titan Law will contact you by 2 Nov, 10:00 (Harare).'
+  const keep = `Keep your original title deed. ${promised} You then agree in writing how it travels and how it comes back.`
+  expect([text({}), text({ depositPaid: false }), text({}, 'bank')]).toEqual([keep, keep, keep])
+  expect(text({ awaitsNewFirm: true, firmName: null })).toBe('Keep your original title deed.')
+  expect(text({}, 'firm', 'former-firm')).toBe(
+    `Your application is with Titan Law. ${promised} Your former law firm has your original title deed. Agree in writing with Titan Law how it gets there.`,
+  )
+  expect(text({ firstContact: null, fileStatus: 'contacted' }, 'sent')).toContain('is on its way. Titan Law records')
+  expect(text({ fileStatus: 'received', status: 'received' }, 'firm')).toBe(
+    'Your original: with Titan Law since 10 Nov 2026. There is nothing to send now.',
+  )
+  expect(text({ fileStatus: 'received', status: 'received' })).toBe('There is nothing to send now.')
 })
 
 test('a withdrawn application has no next step and no due date', () => {
@@ -282,7 +306,7 @@ test('the promise of the first contact has an hour, and is late after it', () =>
   expect(progressOf(application)).toEqual({
     where: 'Your application is with Titan Law.',
     next: `Keep your original title deed. Titan Law will contact you by ${by}. You then agree in writing how it travels and how it comes back.`,
-    todo: 'instructions',
+    todo: null,
   })
   const late = `Titan Law is late. The first contact was due by ${by}.`
   expect(ownerProgress(application, later).next).toContain(`${late} Ask them`)
@@ -291,8 +315,10 @@ test('the promise of the first contact has an hour, and is late after it', () =>
   expect(ownerProgress(reminded, later).next).toContain(`Titan Law is late. We have reminded them. The first`)
   expect(visitorProgress(reminded, later, 'Titan Law').next).toContain('Titan Law is late. We have reminded them.')
   const written = { ...application, firstContact: { ...promise, contactedAt: '2026-11-01T12:00:00Z' } }
-  expect(ownerProgress(written, later).next).toContain(
-    'The first contact of Titan Law is recorded: 1 Nov, 14:00 (Harare).',
+  expect(ownerProgress(written, later).next).toMatch(/^Agree in writing with Titan Law how it travels and comes back\./)
+  const lease = { ...written, serviceType: 'lease' } as const
+  expect(ownerProgress(lease, later).next).toBe(
+    'The first contact of Titan Law is recorded: 1 Nov, 14:00 (Harare). Your lawyer tells you which documents to send.',
   )
   // a firm that got the application later has promised its first contact, too
   const next = { ...application, fileStatus: 'contacted' } as const

@@ -8,8 +8,9 @@ import { ReferenceNumber } from '../ui/format/reference-number'
 import { Dialog } from '../ui/overlay/dialog'
 import { useMoment } from '../ui/page/moment'
 import './instructions.css'
-import { contactNext, lawyerNext } from '#contract/applications/progress/contact-text'
-import { replacementNext } from '#contract/applications/progress/next-rules'
+import { lawyerNext } from '#contract/applications/progress/contact-text'
+import { replacementNext, waitText } from '#contract/applications/progress/pending-rules'
+import { hasOriginal } from '#contract/documents/waybill'
 import { Unbroken } from '../ui/format/unbroken'
 import { instructionCopy as copy } from './copy'
 import { instructionsFor } from './instructions'
@@ -23,12 +24,7 @@ interface InstructionsDialogProps {
 export function InstructionsDialog({ application, firm, onClose }: InstructionsDialogProps) {
   const now = useMoment()
   const way = instructionsFor(application)
-  const method =
-    way === 'contact'
-      ? (application.submissionMethod ?? 'mail')
-      : way in submissionMethodLabels
-        ? (way as SubmissionMethod)
-        : null
+  const method = hasOriginal(application) && way !== 'replacement' ? (application.submissionMethod ?? 'mail') : null
   const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : copy.addressLater}</div>
   return (
     <Dialog
@@ -38,9 +34,9 @@ export function InstructionsDialog({ application, firm, onClose }: InstructionsD
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <div className="stack instructions">
-        {way === 'lawyer' || way === 'contact' ? (
+        {way === 'lawyer' || way === 'wait' ? (
           <>
-            <p>{way === 'lawyer' ? lawyerNext(application, now) : contactNext(application, now)}</p>
+            <p>{way === 'lawyer' ? lawyerNext(application, now) : waitText(application, now)}</p>
             {address}
             {method === 'dropoff' && <p>{copy.hours(firm?.openingHours ?? promises.officeHours)}</p>}
           </>

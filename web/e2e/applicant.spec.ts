@@ -133,7 +133,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(assistant.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
   const stops = assistant.getByRole('list', { name: 'Where your application is' }).getByRole('listitem')
   await expect(stops).toHaveCount(4)
-  await expect(stops.first()).toHaveText(/^United Kingdom \(Now\).*Your turn$/)
+  await expect(stops.first()).toHaveText(/^United Kingdom \(Now\).*Waiting for the firm$/)
   await expect(stops.nth(2)).toContainText('(To come)')
   expect(payments.map((url) => url.split('/').at(-1) ?? '').toSorted()).toEqual(['confirm', 'confirm-payment'])
   await expectAccessible(page)

@@ -65,7 +65,7 @@ test('a firm is closed: each owner gets a message, the console gives its files t
     .toContain(`is now handling your application ${second.referenceNumber}`)
   await page.reload()
   await expect(page.getByText('Titan Law').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'I bring the original by hand' })).toBeVisible()
+  await expect(original).not.toContainText('until you have a law firm')
   const lawyer = await (await browser.newContext()).newPage()
   await openDashboard(lawyer, 'titan.lawyer')
   await lawyer.goto(`/titan/files/${first.id}`)

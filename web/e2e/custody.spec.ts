@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
-import { startApplication } from './released-deed'
+import { recordCall, startApplication } from './released-deed'
 import { chosen, password } from './sign-in'
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
@@ -36,6 +36,7 @@ test('an original goes from its owner to a clerk, a second member, the Registry 
     await expect(one.getByRole('dialog')).toHaveCount(0)
   }
 
+  await recordCall({ id, slug })
   await page.goto(`/tracking/${id}`)
   await expect(cardOf(page)).toContainText('Nothing has been recorded about the original yet.')
   await press(page, 'I bring the original by hand', { 'Who brings it, if not you': 'Tendai Moyo' })

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { aDeedNumber } from './deed-number'
 import { linkTo } from './mailbox'
-import { plainPdf } from './released-deed'
+import { plainPdf, recordCall, startApplication } from './released-deed'
 import { chosen as password } from './sign-in'
 import { cut, slow } from './slow-line'
 import { toastOf } from './toast'
@@ -13,23 +12,11 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntraile
 async function anOwnersApplication(page: Page, stamp: string) {
   const email = `helped-${stamp}@example.com`
   const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data })
-    expect(answer.status(), await answer.text()).toBe(201)
-    return (await answer.json()) as { id: number; referenceNumber: string }
-  }
-  await call('/api/local/signup', { ...person, email, password })
-  const home = { countryOfResidence: 'Canada', propertyAddress: '14 Samora Machel Avenue, Harare' }
-  await call('/api/profile', { fullName: 'Rudo Chikafu', whatsappNumber: '+1 416 555 0199', ...home })
-  const made = await call('/api/applications', {
-    serviceType: 'digitize',
-    propertyAddress: home.propertyAddress,
-    titleDeedNumber: aDeedNumber(),
-    hasTitleDeed: 'have',
-    submissionMethod: 'mail',
-    contactPreference: '',
-  })
-  return { email, id: made.id, reference: made.referenceNumber }
+  await page.request.post('/api/local/signup', { data: { ...person, email, password } })
+  const propertyAddress = '14 Samora Machel Avenue, Harare'
+  const started = await startApplication(email, { submissionMethod: 'mail', propertyAddress }, page.request)
+  await recordCall(started)
+  return { email, ...started }
 }
 
 const pressAsk = (page: Page) => page.getByRole('button', { name: 'Ask someone', exact: true }).click()
@@ -96,7 +83,8 @@ test('an owner asks one person to drop off the deed and another to upload docume
 
   await pressAsk(page)
   await dialog.getByLabel('Their name').fill('Farai Dube')
-  await dialog.getByLabel('Upload documents').check()
+  // the original is on its way: nothing is left to drop off
+  await expect(dialog.getByLabel('Drop off')).toHaveCount(0)
   await dialog.getByLabel('I’ll send it on WhatsApp').check()
   await dialog.getByLabel('Their WhatsApp number').fill('+263 77 123 4567')
   await dialog.getByRole('button', { name: 'Create link' }).click()

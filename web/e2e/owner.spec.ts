@@ -122,7 +122,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page.getByRole('blockquote')).toContainText(asked)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Instructions' }).click()
-  await expect(page.getByRole('dialog', { name: 'Mail via FedEx/DHL' })).toContainText('You then agree in writing')
+  await expect(page.getByRole('dialog', { name: 'Mail via FedEx/DHL' })).toContainText('Agree in writing with the firm')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   const chooser = page.getByLabel('Upload Document')
@@ -140,7 +140,9 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await page.getByRole('link', { name: 'Download identity – Ncube.pdf' }).click()
   expect((await readFile(await (await saving).path())).equals(plainPdf('identity'))).toBe(true)
   // a photo is no receipt of the deed: the status is what it was before the request
-  await expect(page.getByRole('heading', { level: 1, name: /^Your application is with / })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your law firm is waiting for your original title deed.' }),
+  ).toBeVisible()
   const timeline = page.getByRole('list', { name: 'Status timeline' })
   await expect(timeline.locator('svg')).toHaveCount(1)
   await expect(timeline.getByRole('listitem').nth(1)).toContainText('Additional Docs Requested')

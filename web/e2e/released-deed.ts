@@ -119,6 +119,10 @@ async function asMember<Done>(username: string, work: (member: APIRequestContext
   return done
 }
 
+/** The firm's first contact with the client. */
+export const recordCall = ({ id, slug }: Pick<StartedApplication, 'id' | 'slug'>) =>
+  asMember(`${slug}.admin`, (member) => json(member.post(`/api/lawfirm/clients/${id}/calls`)))
+
 export const askForDocuments = ({ id, slug }: Pick<StartedApplication, 'id' | 'reference' | 'slug'>, message: string) =>
   asMember(`${slug}.admin`, (member) =>
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { startApplication } from './released-deed'
+import { recordCall, startApplication } from './released-deed'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
@@ -20,6 +20,11 @@ test('an applicant adds a waybill number, the firm follows it, and sends the ori
   const page = await (await browser.newContext({ storageState })).newPage()
   await page.goto(`/tracking/reference/${reference}`)
   const ask = page.getByRole('button', { name: 'Sending the original by courier? Add the waybill number' })
+  // nothing is sent before the first contact
+  await expect(page.getByText(/^Keep your original title deed\./).first()).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  await recordCall({ id, slug })
+  await page.reload()
   await ask.focus()
   await page.keyboard.press('Enter')
   const dialog = await fill(page, 'Another courier', '123')

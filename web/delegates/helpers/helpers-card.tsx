@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { isToReplace } from '#contract/applications/progress/replacement-rules'
+import { maySend } from '#contract/applications/progress/original-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import type { HelperState, HelperView } from '#contract/delegates/helper'
-import { isOriginalAwaited } from '#contract/documents/waybill'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
@@ -27,7 +26,7 @@ const working: readonly HelperState[] = ['sent', 'opened', 'used']
 /** The people whom the owner asked to help with an application. */
 export function HelpersCard({ application }: { application: OwnerApplication }) {
   const { id, withdrawnAt } = application
-  const canDropOff = isOriginalAwaited(application) && application.firmName !== null && !isToReplace(application)
+  const canDropOff = maySend(application)
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [ending, setEnding] = useState<HelperView>()

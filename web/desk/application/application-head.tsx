@@ -16,6 +16,7 @@ import { NextStepButton, StatusSelector } from '../applications/step-control'
 import { UnsavedMove } from '../applications/unsaved-move'
 import { MacroButton } from '../macros/macro-button'
 import { deskCopy } from './copy'
+import { isErased } from './now/waits'
 import { ApplicationPager } from './pager/pager'
 
 /** The next step stays visible while the page scrolls. */
@@ -55,7 +56,7 @@ export function ApplicationHead({ application }: { application: ClientApplicatio
           </span>
           <span className="file-hands" data-no-print>
             <Assignee application={application} />
-            <MacroButton files={[application]} />
+            {!isErased(application) && <MacroButton files={[application]} />}
           </span>
         </div>
         {application.hold === null && (

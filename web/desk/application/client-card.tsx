@@ -14,6 +14,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
 import { invalidateApplication } from '../applications/application-queries'
+import { isErased } from './now/waits'
 import { ReplacementSteps } from './progress/replacement-steps'
 import { Waybills } from './waybills'
 
@@ -22,9 +23,10 @@ export const ClientCard = ({
   client,
   waybills,
   history,
+  original,
   sharesStand,
   deeds,
-}: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds' | 'waybills' | 'history' | 'sharesStand'>) => (
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds' | 'waybills' | 'history' | 'original' | 'sharesStand'>) => (
   <Card title="Client">
     <div className="stack-4">
       {sharesStand && (
@@ -32,7 +34,7 @@ export const ClientCard = ({
           <p>{sharedStandText(application.serviceType)}</p>
         </Notice>
       )}
-      {client.email === '' && <p>{settingsMessages.clientErased}</p>}
+      {isErased(application) && <p>{settingsMessages.clientErased}</p>}
       <Facts shape="columns">
         <Fact label="Email" isVerbatim>
           {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
@@ -56,7 +58,7 @@ export const ClientCard = ({
       </Facts>
       <CorrectClientProperty file={application} client={client} deeds={deeds} />
       <ReplacementSteps file={application} client={client} history={history} />
-      <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
+      <Waybills application={application} waybills={waybills} original={original} isErased={isErased(application)} />
     </div>
   </Card>
 )
@@ -66,7 +68,7 @@ function CorrectClientProperty({ file, client, deeds }: Pick<ClientApplicationPa
   const { admin } = useMember()
   const { id, propertyAddress, hold } = file
   const isReleased = deeds.some(({ state }) => state === 'released')
-  if (!admin.permissions.includes('deeds') || hold || isReleased || client.email === '') return null
+  if (!admin.permissions.includes('deeds') || hold || isReleased || isErased(file)) return null
   return (
     <CorrectProperty
       property={{ propertyAddress, titleDeedNumber: client.titleDeedNumber }}

@@ -28,6 +28,8 @@ type MessageCardProps = Pick<ClientApplicationPage, 'file' | 'client' | 'history
 export function MessageCard({ file: application, client, history }: MessageCardProps) {
   const { id, serviceType, unreadMessages } = application
   const isReplacing = isToReplace({ serviceType, hasTitleDeed: client.hasTitleDeed, changes: history })
+  // its client is asked for nothing
+  const isRefunded = application.refunded?.includes('deposit') ?? false
   const owner = useMembersDrafts()
   const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
   const conversation = conversationOf(id, owner)
@@ -67,7 +69,7 @@ export function MessageCard({ file: application, client, history }: MessageCardP
                     onChange={({ target }) => setRequest({ kind: target.value, documents })}
                   >
                     <option value="">Message</option>
-                    <option value="additional_docs">Request for documents</option>
+                    {!isRefunded && <option value="additional_docs">Request for documents</option>}
                     {readsStatus(serviceType, 'submitted_to_registrar') && (
                       <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
                     )}

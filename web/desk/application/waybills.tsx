@@ -1,26 +1,25 @@
-import type { ClientApplication } from '#contract/desk/views'
-import { hasOriginal, isOriginalAwaited, type WaybillView } from '#contract/documents/waybill'
+import { mayReturn } from '#contract/applications/progress/original-rules'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { reloadApplication } from '../applications/application-queries'
 
-interface WaybillsProps {
-  application: ClientApplication
-  waybills: readonly WaybillView[]
+interface WaybillsProps extends Pick<ClientApplicationPage, 'waybills' | 'original'> {
+  application: ClientApplicationPage['file']
   isErased: boolean
 }
 
-/** The client's waybill, and the firm's own once it has an original to send back. */
-export function Waybills({ application, waybills, isErased }: WaybillsProps) {
+/** The client's waybill, and the firm's own while it has an original to send back. */
+export function Waybills({ application, waybills, original, isErased }: WaybillsProps) {
   const param = { id: String(application.id) }
   const calls = api.lawfirm.clients[':id'].waybill
-  const isHere = hasOriginal(application) && !isOriginalAwaited({ ...application, fileStatus: application.status })
+  const { serviceType, status: fileStatus } = application
   return (
     <WaybillList
       side="firm"
       waybills={waybills}
-      mayChange={!isErased && (isHere || waybills.some(({ sender }) => sender === 'firm'))}
+      mayChange={!isErased && mayReturn({ serviceType, fileStatus }, original)}
       save={(json) => asMember(calls.$put({ param, json }))}
       remove={(before) => asMember(calls.$delete({ param, json: { before } }))}
       onChanged={() => reloadApplication(application.id)}

@@ -109,7 +109,7 @@ test('lost deed', async ({ browser }) => {
 
 test('lease in installments', async ({ browser }) => {
   const email = `lease-${Date.now()}@example.com`
-  const started = await startApplication(email, { serviceType: 'lease' }, undefined, false)
+  const started = await startApplication(email, { serviceType: 'lease', fullName: 'Tendai Marume' }, undefined, false)
   const { id } = started
   const { owner, keep, move, cron } = await walkOf('lease', browser, started, email)
   const pay = (type: string, amount: number, installment?: number, card?: string) =>

@@ -11,7 +11,7 @@ import { nameOfType } from '../../platform/files/file-name'
 import { undoneOf } from '../activity-rules'
 import { amountsOf, type Priced } from '../intake/amount-rules'
 import { isDeedOpen, shownChangesOf, shownSince, shownStep } from '../progress/progress-rules'
-import { contactView } from '../promise/contact-rules'
+import { shownContact } from '../promise/contact-rules'
 import type { applications, documents, history } from '../tables'
 import { isFirmClosed } from '../withdrawn-rules'
 
@@ -62,7 +62,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   depositPaid: row.depositPaidAt !== null,
   balancePaid: row.balancePaidAt !== null,
   createdAt: row.createdAt.toISOString(),
-  firstContact: contactView(row),
+  firstContact: shownContact(row),
   digitalDeedUrl: isDeedOpen(row) ? `/api/applications/${row.id}/deed` : null,
   deedReleased: row.deedReleasedAt !== null,
   lock: row.lock,

@@ -4,7 +4,7 @@ import { isLost, isNothingToSend, isToReplace } from '#contract/applications/pro
 import { type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { Step } from '#contract/pipelines'
-import { contactView } from '../promise/contact-rules'
+import { shownContact } from '../promise/contact-rules'
 import type { applications } from '../tables'
 import { isFirmClosed } from '../withdrawn-rules'
 
@@ -88,7 +88,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       country: row.country,
       firmName: row.firmName,
       createdAt: row.createdAt.toISOString(),
-      firstContact: contactView(row),
+      firstContact: shownContact(row),
       depositPaid: row.depositPaidAt !== null,
       depositRefunded: row.depositRefunded,
       balancePaid: row.balancePaidAt !== null,

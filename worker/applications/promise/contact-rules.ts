@@ -3,6 +3,7 @@ import { type contactWays, usualStepDays } from '#contract/applications/promises
 import type { Step } from '#contract/pipelines'
 import { day } from '#contract/time'
 import type { applications } from '../tables'
+import { isFirmClosed } from '../withdrawn-rules'
 import type { Moments } from './promise-rules'
 
 type Row = typeof applications.$inferSelect
@@ -91,6 +92,12 @@ function dueAtStart({ fileStatus, contactDueAt, contactedAt }: Contact): Pick<Ch
   if (fileStatus !== 'file_created' || contactDueAt === null) return {}
   return { promisedAt: contactedAt ? contactedAt.getTime() + usualStepDays.contacted * day : contactDueAt.getTime() }
 }
+
+/** The promise as its client and visitors see it: none of an application on which no firm works now. */
+export const shownContact = (
+  row: Omit<ContactRow, 'contactFrom' | 'contactedBy'> &
+    Pick<Row, 'firmId' | 'hold' | 'withdrawnAt'> & { firmName: string | null },
+) => (isFirmClosed(row) || row.hold !== null || row.withdrawnAt !== null ? null : contactView(row))
 
 /** The promise as both sides see it; null where there is none. */
 export const contactView = ({

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { workingFirm } from '../shared/firm-queries'
+import { depositRefunded } from '../shared/refund-queries'
 import { applications } from '../tables'
 
 /** The promises that are looked at next, from an index that holds only running ones. On hold nobody is reminded. */
@@ -15,6 +16,7 @@ export const promisesToCheck = (db: Database, now: Date, rows: number) =>
       clientEmail: applications.clientEmail,
       withdrawnAt: applications.withdrawnAt,
       erasedAt: applications.erasedAt,
+      depositRefunded: depositRefunded(),
       contactFrom: applications.contactFrom,
       contactDueAt: applications.contactDueAt,
       contactedAt: applications.contactedAt,

@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '../../notifications/outbox'
+import { isOver } from '../over-rules'
 import type { applications } from '../tables'
 import { openHoursIn } from './hours-rules'
 import { momentsOf, nextMoment, type PromiseHours } from './promise-rules'
@@ -15,8 +16,7 @@ interface Reminder {
  */
 export function decideReminder(row: CheckedRow, counted: PromiseHours, now: Date): Reminder {
   const { contactFrom, contactDueAt, firm } = row
-  const isWaiting = row.withdrawnAt === null && row.erasedAt === null
-  if (!firm || !isWaiting || !contactFrom || !contactDueAt) return { set: { contactCheckAt: null }, messages: [] }
+  if (!firm || isOver(row) || !contactFrom || !contactDueAt) return { set: { contactCheckAt: null }, messages: [] }
   const counts = momentsOf(contactFrom.getTime(), counted, openHoursIn(firm.openingHours))
   // the end is the stored one, also after the way of counting was changed
   const due = contactDueAt.getTime()

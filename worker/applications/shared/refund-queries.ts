@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentType } from '#contract/prices'
 
-/**
- * Whether the deposit is unpaid because it was refunded in full.
- * A column of applications; it reads payments only of one whose money has changed.
- */
+/** SQL condition: the deposit was refunded in full. It reads payments only of an application whose money has changed. */
+const isDepositRefunded = (table: string) =>
+  `(${table}.deposit_paid_at is null and ${table}.money_version > 1 and exists (select 1 from payments as refunded
+    where refunded.application_id = ${table}.id and refunded.type = 'deposit' and refunded.status = 'refunded'))`
+
+/** Whether the deposit is unpaid because it was refunded in full. A column of applications. */
 export const depositRefunded = () =>
-  sql<boolean>`(applications.deposit_paid_at is null and applications.money_version > 1 and exists (select 1 from payments as refunded
-    where refunded.application_id = applications.id and refunded.type = 'deposit' and refunded.status = 'refunded'))`
-    .mapWith(Boolean)
-    .as('deposit_refunded')
+  sql<boolean>`${sql.raw(isDepositRefunded('applications'))}`.mapWith(Boolean).as('deposit_refunded')
+
+/** SQL condition, as `isOver` decides of an application that a firm has. @param table its name in the statement */
+export const isNotOver = (table = 'applications') =>
+  sql.raw(`${table}.erased_at is null and not ${isDepositRefunded(table)}`)
 
 /** The same for the balance, whose refund locks the deed. */
 const balanceRefunded = () =>

@@ -44,6 +44,7 @@ export const listColumns = (memberId: number | Placeholder) => ({
   depositPaidAt: applications.depositPaidAt,
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
+  erasedAt: applications.erasedAt,
   version: applications.version,
   hold: applications.hold,
   assigneeId: applications.assigneeId,

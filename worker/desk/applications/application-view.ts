@@ -3,6 +3,7 @@ import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
 import { harareDate } from '#contract/time'
+import { isOver } from '../../applications/over-rules'
 import { isOverdue, never } from '../../applications/progress/due-rules'
 import { shownStep } from '../../applications/progress/progress-rules'
 import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
@@ -40,13 +41,13 @@ export const clientApplicationView = (
   newDocumentsAt: newDocumentsOf(row, member.joinedAt)?.toISOString() ?? null,
   unreadMessages: unreadOf(row),
   awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
-  firstContact: contactView(row),
-  declineUntil: mayDecline(row, now) ? (declineUntil(row)?.toISOString() ?? null) : null,
-  overdue: isOverdue(row, now),
+  firstContact: isOver(row) ? null : contactView(row),
+  declineUntil: !isOver(row) && mayDecline(row, now) ? (declineUntil(row)?.toISOString() ?? null) : null,
+  overdue: !isOver(row) && isOverdue(row, now),
   hold: row.hold,
   daysLate: daysLate(row, now),
   // a day alone: each byte of a row is loaded at every first visit
-  dueOn: row.hold === null && row.promisedAt < never ? harareDate(row.promisedAt) : null,
+  dueOn: row.hold === null && row.promisedAt < never && !isOver(row) ? harareDate(row.promisedAt) : null,
   lastEvent: lastEventOf(row),
   news: newsOf(row, member.joinedAt),
   needs: needsOf(row, { ...member, now }),

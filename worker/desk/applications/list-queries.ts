@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
 import { maxNeedCounted } from '#contract/desk/needs'
+import { isNotOver } from '../../applications/shared/refund-queries'
 import { applications, hasOriginalToLodge } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'
@@ -58,10 +59,11 @@ export function rangeOf({ firmId, id }: Whose, need: DatedNeed, now = 0): SQL {
   const ofFirm = sql`${applications.firmId} = ${firmId}`
   const column = sinceColumns[need]
   // in the words of the partial indexes, so that they are used
-  if (need === 'late') return sql`${ofFirm} and ${column} < ${now} and ${applications.hold} is null`
+  if (need === 'late') return sql`${ofFirm} and ${column} < ${now} and ${applications.hold} is null and ${isNotOver()}`
   if (need === 'task') return sql`${ofFirm} and ${column} < ${now}`
-  if (need === 'original') return sql`${ofFirm} and ${hasOriginalToLodge}`
+  if (need === 'original') return sql`${ofFirm} and ${hasOriginalToLodge} and ${isNotOver()}`
   const waiting = sql`${ofFirm} and ${column} is not null`
+  if (need === 'chase') return sql`${waiting} and ${isNotOver()}`
   if (need === 'identity') return sql`${waiting} and ${isOfAnother(need, id)}`
   // a validation is not confirmed while the application is on hold
   return need === 'validation' ? sql`${waiting} and ${applications.hold} is null and ${isOfAnother(need, id)}` : waiting

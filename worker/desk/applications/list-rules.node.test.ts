@@ -80,8 +80,12 @@ test.each([
   [9 * day, 1],
   [7 * day - 1, 3],
 ] as const)('ten days in, a step due at %s is late by %i days', (promisedAt, days) => {
-  expect(daysLate({ promisedAt, hold: null }, new Date(10 * day))).toBe(days)
-  expect(daysLate({ promisedAt, hold: 'checking' }, new Date(10 * day))).toBe(0)
+  const step = { promisedAt, hold: null, erasedAt: null, depositRefunded: false }
+  const late = (change: object) => daysLate({ ...step, ...change }, new Date(10 * day))
+  expect(late({})).toBe(days)
+  expect([late({ hold: 'checking' }), late({ erasedAt: new Date(1) }), late({ depositRefunded: true })]).toEqual([
+    0, 0, 0,
+  ])
 })
 
 const [before, moved, after] = [new Date(1), new Date(2), new Date(3)]

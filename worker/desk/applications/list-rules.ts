@@ -1,6 +1,7 @@
 import type { FilterBar } from '#contract/desk/applications'
 import type { EventKind, NewsKind } from '#contract/desk/views'
 import { day } from '#contract/time'
+import { isOver } from '../../applications/over-rules'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './application-queries'
 import { hasNeed, type Reader } from './need-rules'
@@ -39,8 +40,10 @@ export const byAge =
     sort === 'oldest' ? a.id - b.id : b.id - a.id
 
 /** Whole days since the step was due. */
-export const daysLate = (row: Pick<ListedApplication, 'promisedAt' | 'hold'>, now: Date): number =>
-  isOverdue(row, now) ? Math.floor((now.getTime() - row.promisedAt) / day) : 0
+export const daysLate = (
+  row: Pick<ListedApplication, 'promisedAt' | 'hold' | 'erasedAt' | 'depositRefunded'>,
+  now: Date,
+): number => (!isOver(row) && isOverdue(row, now) ? Math.floor((now.getTime() - row.promisedAt) / day) : 0)
 
 type Read = Pick<
   ListedApplication,

@@ -7,6 +7,8 @@ const reader: Reader = { id: 7, invitedBy: 5, joinedAt: new Date(0), permissions
 const file: Needing = {
   promisedAt: now.getTime(),
   hold: null,
+  erasedAt: null,
+  depositRefunded: false,
   awaitingReplyAt: null,
   newDocumentsAt: null,
   toCheckAt: null,

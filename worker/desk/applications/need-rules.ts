@@ -1,5 +1,6 @@
 import { type Need, needs } from '#contract/desk/needs'
 import { originalToLodge } from '#contract/desk/work'
+import { isOver } from '../../applications/over-rules'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { Member } from '../../firms/member'
 import { secondPersonBlocker } from '../../firms/second-person-rules'
@@ -26,6 +27,8 @@ export type Needing = Pick<
   | 'fileStatusAt'
   | 'serviceType'
   | 'status'
+  | 'erasedAt'
+  | 'depositRefunded'
 >
 
 /** The member who reads, and when. */
@@ -44,23 +47,24 @@ const isSecond = (author: number | null, reader: Reader): boolean =>
 
 /** What each need asks of a file. The queries find the files, this decides. */
 const decide: Record<Need, (file: Needing, reader: Reader) => boolean> = {
-  late: (file, { now }) => isOverdue(file, now),
+  late: (file, { now }) => isOverdue(file, now) && !isOver(file),
   task: ({ taskDueAt }, { now }) => taskDueAt !== null && taskDueAt < now,
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
   documents: ({ newDocumentsAt }) => newDocumentsAt !== null,
   requests: ({ toCheckAt }) => toCheckAt !== null,
-  chase: ({ chaseAt }) => chaseAt !== null,
+  chase: (file) => file.chaseAt !== null && !isOver(file),
   deed: ({ deedWaitingAt }) => deedWaitingAt !== null,
   validation: ({ validationWaitsAt, validationBy, hold }, reader) =>
     validationWaitsAt !== null && hold === null && isForReader('validation', reader) && isSecond(validationBy, reader),
   identity: ({ identityWaitsAt, identityBy }, reader) => identityWaitsAt !== null && isSecond(identityBy, reader),
   exception: ({ exceptionAt }, reader) => exceptionAt !== null && isForReader('exception', reader),
   conflict: ({ conflictAt }) => conflictAt !== null,
-  deposit: ({ fileStatus, depositPaidAt }) => fileStatus === 'file_created' && depositPaidAt !== null,
-  original: ({ serviceType, fileStatus, status }) =>
-    serviceType === originalToLodge.serviceType &&
-    fileStatus === originalToLodge.fileStatus &&
-    status === originalToLodge.status,
+  deposit: (file) => file.fileStatus === 'file_created' && file.depositPaidAt !== null && !isOver(file),
+  original: (file) =>
+    file.serviceType === originalToLodge.serviceType &&
+    file.fileStatus === originalToLodge.fileStatus &&
+    file.status === originalToLodge.status &&
+    !isOver(file),
 }
 
 export const hasNeed = (need: Need, file: Needing, reader: Reader): boolean => decide[need](file, reader)

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isNotOver } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { firms, members } from '../../firms/tables'
@@ -73,6 +74,7 @@ export const dueSteps = (db: Database, { id, firmId }: Lister, until: Date, rows
         lt(applications.attentionAt, until.getTime()),
         lt(applications.promisedAt, until.getTime()),
         isNull(applications.hold),
+        isNotOver(),
         sql`+${applications.firmId} = ${firmId}`,
       ),
     )

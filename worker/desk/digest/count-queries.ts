@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { maxNeedCounted } from '#contract/desk/needs'
+import { isNotOver } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import type { Database } from '../../platform/database/database'
@@ -33,6 +34,7 @@ export const depositsByAssignee = (db: Database, firmId: number) =>
       eq(applications.firmId, firmId),
       eq(applications.fileStatus, 'file_created'),
       inArray(applications.paymentState, [1, 2]),
+      isNotOver(),
     ),
     sql`${applications.paymentState}`,
   )

@@ -1,4 +1,5 @@
 import type { ClientApplication } from '#contract/desk/views'
+import { assertClient } from '../../applications/client-rules'
 import { applicationChanged } from '../../applications/moves/move-rules'
 import { contactMade } from '../../applications/promise/contact-rules'
 import { recordContact } from '../../applications/promise/shared-queries'
@@ -16,7 +17,7 @@ import { readsOf, withReads } from '../applications/seen-queries'
 
 /**
  * Records that a member called the client, which both sides see; the first contact is kept with it.
- * @throws Failure signed-out, not-found, withdrawn, file-changed
+ * @throws Failure signed-out, not-found, client-erased, withdrawn, file-changed
  */
 export async function logCall(
   context: AppContext,
@@ -30,6 +31,7 @@ export async function logCall(
   })
   const [application] = applications
   if (!application) throw new Failure('not-found')
+  assertClient(application)
   assertOpen(application)
   const at = now()
   const contact = recordContact(db, application, contactMade(application, 'call', at))

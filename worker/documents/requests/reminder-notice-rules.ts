@@ -1,4 +1,5 @@
 import type { ReminderStopper } from '#contract/documents/requests'
+import { isOver } from '../../applications/over-rules'
 import { openHoursIn } from '../../applications/promise/hours-rules'
 import type { applications } from '../../applications/tables'
 import type { ReminderRow } from '../shared/reminder-queries'
@@ -28,8 +29,7 @@ const nobody: Reminder = { set: { remindAt: null }, mail: undefined }
 export function decideReminder(row: ReminderRow, now: Date): Reminder {
   const { id, reference, firm, remindFrom, missingDocuments } = row
   const missing = missingDocuments?.missing ?? []
-  const isOver = row.withdrawnAt !== null || row.erasedAt !== null || row.depositRefunded
-  if (!firm || !remindFrom || isOver || row.status !== 'additional_docs' || missing.length === 0) return nobody
+  if (!firm || !remindFrom || isOver(row) || row.status !== 'additional_docs' || missing.length === 0) return nobody
   const hours = openHoursIn(firm.openingHours)
   const sent = reminderMoments(remindFrom, hours).filter((moment) => moment <= now.getTime()).length
   const set = { remindAt: nextReminder(remindFrom, hours, now), remindersSent: sent }

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { progressOf } from '#contract/applications/progress/next-rules'
+import type { OwnerApplication } from '#contract/applications/views'
+import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { serviceTypes } from '#contract/services'
 import { officeHours, openHoursIn } from '../../applications/promise/hours-rules'
 import type { ReminderRow } from '../shared/reminder-queries'
 import { decideReminder, decideReminders } from './reminder-notice-rules'
@@ -81,6 +85,36 @@ test.each<[string, Partial<ReminderRow>]>([
     set: { remindAt: null },
     mail: undefined,
   })
+})
+
+test('a client is reminded where their page asks them to upload, at whatever step of the firm, and nowhere else', () => {
+  const ends = [{}, { withdrawnAt: from }, { depositRefunded: true }, { firm: null }]
+  for (const serviceType of serviceTypes)
+    for (const status of ownerStatuses)
+      for (const fileStatus of firmSteps)
+        for (const end of ends) {
+          const reminded = { ...row, ...end, status } as ReminderRow
+          const page = {
+            ...reminded,
+            serviceType,
+            fileStatus,
+            firstContact: null,
+            firmName: reminded.firm?.name ?? null,
+            awaitsNewFirm: reminded.firm === null,
+            depositPaid: !reminded.depositRefunded,
+            changes: [],
+            closed: null,
+          } as unknown as OwnerApplication
+          const isAsked = progressOf(page, from.getTime()).todo === 'upload'
+          const { mail } = decideReminder(reminded, harare('2026-11-26T08:00'))
+          expect([serviceType, status, fileStatus, end, mail !== undefined]).toEqual([
+            serviceType,
+            status,
+            fileStatus,
+            end,
+            isAsked,
+          ])
+        }
 })
 
 test('reminders stop, start again with the days that are left, and begin anew with a request', () => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { passedOn } from '../../applications/next-firm/passed-on-tables'
 import { never } from '../../applications/progress/due-rules'
+import { isNotOver } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
@@ -135,7 +136,7 @@ export const overdueApplications = (db: Database, after: number, now: Date) =>
     .where(
       sql`${applications.id} in (
         select a.id from applications as a
-        where a.firm_id = nearby.id and a.promised_at < ${now.getTime()} and a.hold is null
+        where a.firm_id = nearby.id and a.promised_at < ${now.getTime()} and a.hold is null and ${isNotOver('a')}
         order by a.promised_at limit ${overdueOfFirm}
       )`,
     )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { overdueText } from '#contract/applications/custody-copy'
 import { announcementFields, type OwnerCustodyForm } from '#contract/applications/custody-forms'
 import { originalLine } from '#contract/applications/progress/original-copy'
+import { maySend } from '#contract/applications/progress/original-rules'
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { CustodyChain } from '../../../documents/custody/chain'
@@ -44,12 +45,13 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
   })
   const original = originalOf(statusHistory)
   const may = (kind: 'announced' | 'confirmed' | 'corrected') => custody.next.includes(kind)
-  const mayAnnounce = may('announced') && withdrawnAt === null && original?.with !== 'sent'
+  const mayAnnounce = may('announced') && maySend(application)
+  const isToKeep = may('announced') && withdrawnAt === null && firmName === null && original?.with !== 'sent'
   const isPending = (entry: string) => record.isPending && record.variables.entry === entry
   return (
     <Card title={custodyCopy.title}>
       <p>{original ? originalLine(original, firmName) : copy.notRecorded}</p>
-      {mayAnnounce && firmName === null && <p>{copy.keep}</p>}
+      {isToKeep && <p>{copy.keep}</p>}
       {custody.isOverdue && custody.movedAt && (
         <Notice tone="warning" title={overdueText(custody.movedAt)}>
           <p>{may('confirmed') ? copy.overdueBack : copy.overdue(firmName)}</p>
@@ -66,7 +68,7 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
             {copy.confirm}
           </Button>
         )}
-        {mayAnnounce && firmName !== null && (
+        {mayAnnounce && (
           <Button variant="secondary" size="small" onClick={() => setAnnouncing(true)}>
             {copy.announce}
           </Button>

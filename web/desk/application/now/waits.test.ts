@@ -100,6 +100,25 @@ test('the client owes the deposit, and the balance once the deed is ready', () =
   expect(textsOf(file({ ownerStatus: 'digital_ready', balancePaid: true })).client).toEqual([])
 })
 
+test('nothing waits for a client who deleted their account, and of the firm only its tasks and the original', () => {
+  const erased = file({ clientEmail: '', depositPaid: false, status: 'verified', ownerStatus: 'additional_docs' })
+  const page = {
+    ...erased,
+    tasks: [task('Return the original', '2026-11-24')],
+    custody: { isDue: true, isOverdue: false },
+  }
+  expect(textsOf(page as Page)).toEqual({
+    firm: ['Return the original: Overdue by 2 days', 'Record whether you have the original deed'],
+    client: [],
+    registry: [],
+  })
+})
+
+test('a client whose deposit was refunded is waited for with nothing', () => {
+  const page = file({ depositPaid: false, refunded: ['deposit'], ownerStatus: 'additional_docs' })
+  expect(textsOf({ ...page, requests: [request('Passport', 'requested')] }).client).toEqual([])
+})
+
 test('a lodged deed waits for the Registry until its validation is recorded', () => {
   const lodged = { state: 'recorded', on: '2026-11-20' } as const
   const withFacts = (facts: typeof noEvidence): Page => ({

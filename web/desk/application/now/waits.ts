@@ -25,8 +25,12 @@ const maxTasks = 3
 
 /** What waits for whom, as far as it is recorded; the most urgent first. */
 export function waitsOf(page: Page, now: Date): Waits {
+  if (isErased(page.file)) return { firm: [...tasksDue(page, now), ...custodyWaits(page)], client: [], registry: [] }
   return { firm: firmsWaits(page, now), client: clientsWaits(page), registry: registrysWaits(page) }
 }
+
+/** Whether its client deleted their account: nothing can be sent to them, and they send nothing. */
+export const isErased = ({ clientEmail }: Pick<Page['file'], 'clientEmail'>): boolean => clientEmail === ''
 
 /** Whether an uploaded deed waits for its release. */
 export const isToRelease = ({ deeds }: Pick<Page, 'deeds'>): boolean => deeds.some(({ state }) => state === 'uploaded')
@@ -45,7 +49,7 @@ export const isIdentityDue = ({ identity, deeds }: Pick<Page, 'identity' | 'deed
   identity !== null && (identity.isWaiting || (identity.need !== null && isToRelease({ deeds })))
 
 function firmsWaits(page: Page, now: Date): Wait[] {
-  const { file, evidence, custody } = page
+  const { file, evidence } = page
   const received = page.requests.filter(({ state }) => state === 'received').map(({ name }) => name)
   return [
     ...one(file.awaitingReplyAt, 'messages', (at) => copy.reply(at)),
@@ -61,11 +65,15 @@ function firmsWaits(page: Page, now: Date): Wait[] {
       ? evidence.due.flatMap((fact) => one(copy.evidence[fact], 'evidence', (text) => text))
       : []),
     ...one(evidence.awaitsSecond, 'evidence', () => copy.confirm),
-    ...one(custody.isDue, 'original', () => copy.original),
-    ...one(custody.isOverdue, 'original', () => copy.originalOverdue),
+    ...custodyWaits(page),
     ...checklistWaits(page),
   ]
 }
+
+const custodyWaits = ({ custody }: Page): Wait[] => [
+  ...one(custody.isDue, 'original', () => copy.original),
+  ...one(custody.isOverdue, 'original', () => copy.originalOverdue),
+]
 
 /** What the Registry sent back, what a lawyer has not seen, and what the firm requires before the next step. */
 function checklistWaits({ file, checklist }: Page): Wait[] {
@@ -92,6 +100,7 @@ function tasksDue({ tasks }: Page, now: Date): Wait[] {
 }
 
 function clientsWaits({ file, requests }: Page): Wait[] {
+  if (partState(file, 'deposit') === 'refunded') return []
   const missing = requests.filter(({ state }) => state === 'requested' || state === 'refused').map(({ name }) => name)
   const isDepositDue = partState(file, 'deposit') === 'pending'
   const isBalanceDue = file.ownerStatus === 'digital_ready' && partState(file, 'balance') === 'pending'

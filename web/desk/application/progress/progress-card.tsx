@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { waitingForLabels } from '#contract/applications/progress/copy'
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
 import { usualStepDays } from '#contract/applications/promises'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
+import { partState } from '#contract/money/part-state'
 import { firmSteps, type Step, stepLabels } from '#contract/pipelines'
 import { clientsLabel } from '#contract/service-statuses'
 import { Button } from '../../../ui/button'
@@ -10,6 +12,7 @@ import { classNames } from '../../../ui/class-names'
 import './progress-card.css'
 import { portalCopy } from '../../../firms/copy'
 import { useMember } from '../../../firms/member'
+import { isErased } from '../now/waits'
 import { progressCardCopy as copy } from './copy'
 import { CorrectionDialog } from './correction-dialog'
 import { FirstContact } from './first-contact'
@@ -52,9 +55,11 @@ export function ProgressCard({ file: application, history, children }: ProgressC
       <FirstContact application={application} />
       {application.isUnconfirmed && <Unconfirmed application={application} />}
       {children}
-      <p className="file-owner-sees">
-        {copy.clientSees} <strong>{clientSees(application)}</strong>
-      </p>
+      {!isErased(application) && (
+        <p className="file-owner-sees">
+          {copy.clientSees} <strong>{clientSees(application)}</strong>
+        </p>
+      )}
       {passed.length > 0 && (
         <p className="file-passed">
           {copy.askPassed(passed.map((step) => passedLabel(application.serviceType, step, portalVariant)))}
@@ -78,9 +83,11 @@ export function ProgressCard({ file: application, history, children }: ProgressC
   )
 }
 
-/** The status of a deed, or the step of another service in the words of the client's page. */
-const clientSees = ({ serviceType, ownerStatus, shownStep }: ClientApplication): string =>
-  clientsLabel({ serviceType, status: ownerStatus, fileStatus: shownStep })
+/** The status of a deed, or the step of another service in the words of the client's page; none once the deposit is refunded. */
+const clientSees = ({ serviceType, ownerStatus, shownStep, ...paid }: ClientApplication): string =>
+  partState(paid, 'deposit') === 'refunded'
+    ? waitingForLabels.refunded
+    : clientsLabel({ serviceType, status: ownerStatus, fileStatus: shownStep })
 
 function durationText(application: ClientApplication): string {
   const { status: step, overdue, daysLate } = application

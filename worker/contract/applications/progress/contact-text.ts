@@ -56,9 +56,19 @@ export function contactText(promised: Contact, who: 'you' | 'the owner', now: nu
 export const isBeforeContact = ({ fileStatus }: Pick<OwnerApplication, 'fileStatus'>): boolean =>
   fileStatus === 'file_created'
 
+/** Whether the firm that has the application now has been in touch; where nothing is promised, its step says so. */
+export const isContactMade = ({
+  firstContact: promise,
+  fileStatus,
+}: Pick<OwnerApplication, 'fileStatus'> & { firstContact?: FirstContact | null | undefined }): boolean =>
+  promise ? promise.contactedAt !== null : fileStatus !== 'file_created'
+
 /** The promise before the firm moves the application on; nothing where none is known. */
-export function promised(application: Promised, who: 'you' | 'the owner', now: number): string[] {
-  const promise = isBeforeContact(application) ? contactText(application, who, now) : null
+export const promised = (application: Promised, who: 'you' | 'the owner', now: number): string[] =>
+  isBeforeContact(application) ? promiseTexts(application, who, now) : []
+
+function promiseTexts(application: Promised, who: 'you' | 'the owner', now: number): string[] {
+  const promise = contactText(application, who, now)
   const isOverdue = who === 'you' && isContactLate(application, now)
   return promise === null ? [] : [promise, ...(isOverdue ? [askForNews] : [])]
 }
@@ -73,10 +83,11 @@ export function ofNextFirm(application: Promised, who: 'you' | 'the owner', now:
 
 /** What to do with an original before the first contact. */
 export const contactNext = (application: Promised, now: number): string =>
-  [firstContact.keep, ...promised(application, 'you', now), firstContact.agree].join(' ')
+  [firstContact.keep, ...promiseTexts(application, 'you', now), firstContact.agree].join(' ')
 
-/** What to do before the first contact of another service. */
+/** What to do before the first contact of another service, and after it. */
 export const lawyerNext = (application: Promised, now: number): string =>
-  isBeforeContact(application)
-    ? [...promised(application, 'you', now), firstContact.nothing].join(' ')
-    : 'Your lawyer tells you which documents to send.'
+  [
+    ...promised(application, 'you', now),
+    isContactMade(application) ? firstContact.documents : firstContact.nothing,
+  ].join(' ')

@@ -28,7 +28,10 @@ export const places = {
 
 export const waitingForLabels = {
   you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
+  deposit: 'Waiting for your deposit',
   firm: 'With the firm',
+  /** Beside the original, which the firm does not have yet. */
+  firmFirst: 'Waiting for the firm',
   replacement: 'To be replaced',
   registry: 'With the Deeds Registry',
   newFirm: 'Waiting for a new law firm',

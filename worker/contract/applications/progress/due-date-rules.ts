@@ -1,5 +1,7 @@
+import { isContactMade } from '#contract/applications/progress/contact-text'
 import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
@@ -7,7 +9,7 @@ import { isOriginalAwaited } from '#contract/documents/waybill'
 import { day, harareDate } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
-  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes'>> &
+  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes' | 'firstContact'>> &
   Paused
 
 /** The day by which the firm's step usually ends, or by which the owner should act. */
@@ -19,7 +21,7 @@ export interface DueDate {
 
 /**
  * Undefined for what the owner may do at any time (paying, and opening the deed), while no firm works on it, while a lost
- * deed is being replaced or nobody recorded who has the replacement, and until the firm's first contact, which is promised by the hour.
+ * deed is being replaced or nobody recorded who has the replacement, while the original is on its way, and until the firm's first contact, which is promised by the hour.
  */
 export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | undefined {
   const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm, hold } = step
@@ -29,7 +31,8 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
   if (todo === 'instructions') return due(stepSince, usualStepDays.pending_documents, 'owner')
   if (todo !== null) return undefined
   const deed = { ...step, changes: step.changes ?? [] }
-  if (isToReplace(deed) || (isNothingToSend(deed) && isOriginalAwaited(step))) return undefined
+  const isNobodysTurn = !isContactMade(step) || isNothingToSend(deed) || originalOf(deed.changes)?.with === 'sent'
+  if (isToReplace(deed) || (isOriginalAwaited(step) && isNobodysTurn)) return undefined
   if (fileStatus !== 'complete') return due(stepSince, usualStepDays[fileStatus], 'firm')
   // validated; a second lawyer still has to release it
   const isChecking = serviceType === 'digitize' && status === 'complete'

@@ -67,6 +67,8 @@ export const firstContact = {
   keep: 'Keep your original title deed.',
   agree: 'You then agree in writing how it travels and how it comes back.',
   nothing: 'Please don’t send anything before that.',
+  documents: 'Your lawyer tells you which documents to send.',
+  firmNext: (firm: string) => `${firm} acts next.`,
 } as const
 
 /** After the hour of the promise. */
@@ -76,6 +78,7 @@ export const askForNews = 'Ask them for an update, or contact support.'
 export const sentTexts = {
   where: 'You told us that your title deed is on its way.',
   next: (firm: string) => `${firm} records when it has your deed, and we tell you.`,
+  nothing: 'There is nothing to send now.',
   /** The firm that had the application before has the original. */
   former: (firm: string) =>
     `Your former law firm has your original title deed. Agree in writing with ${firm} how it gets there.`,

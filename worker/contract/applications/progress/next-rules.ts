@@ -1,44 +1,23 @@
 import { type DeedLock, declinedLine, isLockPayable, lockLine } from '#contract/applications/deed-lock'
-import {
-  contactNext,
-  isBeforeContact,
-  lawyerNext,
-  ofNextFirm,
-  type Promised,
-  promised,
-} from '#contract/applications/progress/contact-text'
+import { lawyerNext, ofNextFirm, promised } from '#contract/applications/progress/contact-text'
 import {
   balanceNow,
   closedTexts,
   deedNextTexts,
   deedTexts,
   depositRefunded,
-  firstContact,
   originalAtRegistry,
   originalWithFirm,
   pausedTexts,
   releaseNext,
-  replacement,
-  sendingTexts,
-  sentTexts,
   serviceNames,
   withdrawn,
 } from '#contract/applications/progress/next-copy'
-import {
-  confirmReturn,
-  isOnItsWayBack,
-  originalLine,
-  originalSentence,
-} from '#contract/applications/progress/original-copy'
-import { type Change, originalOf } from '#contract/applications/progress/recorded-rules'
-import {
-  isNothingToSend,
-  isToReplace,
-  replacedSoFar,
-  replacementOf,
-} from '#contract/applications/progress/replacement-rules'
-import { requestText } from '#contract/applications/progress/request-copy'
+import { originalSentence } from '#contract/applications/progress/original-copy'
+import { pendingOf, withPromise } from '#contract/applications/progress/pending-rules'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
+import { requestText } from '#contract/applications/progress/stage-sentence'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
@@ -59,22 +38,13 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
   const progress = progressAtStep(application, now)
   const { withdrawnAt, depositPaid, depositRefunded } = application
   const isOver = withdrawnAt !== null || pausedTexts(application) !== undefined || (!depositPaid && depositRefunded)
-  return isOver ? progress : { ...progress, next: [progress.next, ...ofNextFirm(application, 'you', now)].join(' ') }
+  const later = ofNextFirm(application, 'you', now).filter((promise) => !progress.next.includes(promise))
+  return isOver ? progress : { ...progress, next: [progress.next, ...later].join(' ') }
 }
 
 function progressAtStep(application: OwnerApplication, now: number): OwnerProgress {
-  const {
-    serviceType,
-    submissionMethod,
-    status,
-    depositPaid,
-    balancePaid,
-    deedReleased,
-    digitalDeedUrl,
-    firmName,
-    lock,
-    declined,
-  } = application
+  const { serviceType, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName, lock, declined } =
+    application
   const firm = firmName ?? 'a law firm'
   const isDeed = serviceType === 'digitize'
   const [result, balance] = [isDeed ? 'digital deed' : 'final document', money(application.balanceCents)]
@@ -133,8 +103,7 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
       ? { where, next: `${next} ${balanceNow(balance)}`, todo: 'pay-balance' }
       : { where, next, todo: null }
   }
-  const recorded = originalOf(application.changes)
-  const original = recorded?.with
+  const original = originalOf(application.changes)?.with
   // a firm may record it before it moves the file
   if (original === 'firm' && (status === 'received' || status === 'pending_submission'))
     return { where: originalWithFirm, next: withPromise(deedNextTexts.received, application, now), todo: null }
@@ -146,43 +115,11 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
     return { where: deedTexts.digital_ready.owner(firm), next: releaseNext(firmName ?? 'the law firm'), todo: null }
   if (status !== 'pending_submission')
     return { where: deedTexts[status].owner(firmName ?? 'The firm'), next: deedNextTexts[status], todo: null }
-  if (isNothingToSend(application)) {
-    const where = isToReplace(application) ? replacement.where : replacement.issued
-    return { where, next: replacementNext(application, now), todo: null }
-  }
-  if (recorded && isOnItsWayBack(original))
-    return { where: originalLine(recorded, firmName), next: confirmReturn, todo: null }
-  if (original === 'former-firm')
-    return { where: firstContact.where(firm), next: withPromise(sentTexts.former(firm), application, now), todo: null }
-  if (isBeforeContact(application)) {
-    return { where: firstContact.where(firmName), next: contactNext(application, now), todo: 'instructions' }
-  }
-  if (original === 'sent') return { where: sentTexts.where, next: sentTexts.next(firm), todo: 'instructions' }
-  return {
-    where: deedTexts[status].owner(firm),
-    next: sendingTexts[submissionMethod ?? 'mail'](firm),
-    todo: 'instructions',
-  }
+  return pendingOf(application, now)
 }
-
-const withPromise = (next: string, application: Promised, now: number): string =>
-  [...(isBeforeContact(application) ? promised(application, 'you', now) : []), next].join(' ')
 
 const lockTodo = (lock: DeedLock): NextStepAction | null =>
   isLockPayable(lock) ? 'pay-overdue' : lock.why === 'refunded' ? 'pay-balance' : null
-
-export function replacementNext(application: Promised & { changes: readonly Change[] }, now: number): string {
-  if (replacementOf(application.changes).has('issued'))
-    return replacement.issuedNext(application.firmName ?? 'The firm')
-  const done = replacedSoFar(application.changes)
-  const first =
-    done.length > 0
-      ? [replacement.soFar(done)]
-      : isBeforeContact(application)
-        ? [...promised(application, 'you', now), replacement.purpose]
-        : []
-  return [...first, replacement.cost, replacement.nothing].join(' ')
-}
 
 export function serviceProgress(
   application: Steps & { firmName: string | null },

@@ -44,10 +44,10 @@ describe('where an application is', () => {
   test.each<[string, Partial<ProgressSource>, string]>([
     ['a deed that the firm has, still at the first status', {}, 'x | o With the firm | - | -'],
     ['a lost deed', { hasTitleDeed: 'lost' }, 'x | o With the firm | - | -'],
-    ['a lost deed, not paid', { hasTitleDeed: 'lost', depositPaid: false }, 'o Your turn | - | - | -'],
+    ['a lost deed, not paid', { hasTitleDeed: 'lost', depositPaid: false }, 'o Waiting for your deposit | - | - | -'],
     ['a lost deed, replaced', { hasTitleDeed: 'lost', status: 'received' }, 'x | o With the firm | - | -'],
     ['received', { status: 'received' }, 'x | o With the firm | - | -'],
-    ['received, not paid', { status: 'received', depositPaid: false }, 'x | o Your turn | - | -'],
+    ['received, not paid', { status: 'received', depositPaid: false }, 'x | o Waiting for your deposit | - | -'],
     ['at the Registry', { status: 'submitted_to_registrar' }, 'x | x | o With the Deeds Registry | -'],
     ['verified', { status: 'verified' }, 'x | x | x | o With the firm'],
     ['ready, not released', { status: 'digital_ready' }, 'x | x | x | o With the firm'],
@@ -64,7 +64,7 @@ describe('where an application is', () => {
     [
       'a transfer, not paid',
       { serviceType: 'transfer', fileStatus: 'file_created', depositPaid: false },
-      'o Your turn | - | - | -',
+      'o Waiting for your deposit | - | - | -',
     ],
     ['a transfer', { serviceType: 'transfer', fileStatus: 'file_created' }, 'x | o With the firm | - | -'],
     [
@@ -88,7 +88,16 @@ describe('where an application is', () => {
       reaching('fileStatus', ['complete']),
       'x | ? | x',
     ],
-    ['a deed to send', {}, [], 'o Your turn | - | - | -'],
+    ['a deed to keep until the first contact', {}, [], 'o Waiting for the firm | - | - | -'],
+    ['a deed to send', { firstContact: null }, [], 'o Your turn | - | - | -'],
+    ['a deed on its way', { firstContact: null }, reaching('custody', ['sent']), 'o Waiting for the firm | - | - | -'],
+    [
+      'a deed with the former firm',
+      { firstContact: null },
+      reaching('custody', ['former-firm']),
+      'o Waiting for the firm | - | - | -',
+    ],
+    ['a deed to confirm', { firstContact: null }, reaching('custody', ['firm', 'courier']), 'o Your turn | - | - | -'],
     ['a lost deed to replace', { hasTitleDeed: 'lost' }, [], 'x | o To be replaced | - | -'],
     [
       'a lost deed, its replacement issued, and not recorded who has it',
@@ -236,7 +245,7 @@ test('a request for documents reads the same on the page, in mails and on WhatsA
 test.each<[Partial<ProgressSource>, string]>([
   [
     { fileStatus: 'file_created' },
-    'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer). The first contact of Titan Law with you is due by 31 Oct, 12:00 (Harare).',
+    'step 1 of 4. Now: United Kingdom (Original deed), waiting for the firm. To come: Titan Law (Check by a lawyer). The first contact of Titan Law with you is due by 31 Oct, 12:00 (Harare).',
   ],
   [
     { fileStatus: 'file_created', awaitsNewFirm: true },
@@ -244,7 +253,7 @@ test.each<[Partial<ProgressSource>, string]>([
   ],
   [
     {},
-    'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer). The first contact of Titan Law with you is due by 31 Oct, 12:00 (Harare).',
+    'step 1 of 4. Now: United Kingdom (Original deed), waiting for the firm. To come: Titan Law (Check by a lawyer). The first contact of Titan Law with you is due by 31 Oct, 12:00 (Harare).',
   ],
   [
     { firstContact: { dueAt: '2026-10-31T10:00:00.000Z', contactedAt: '2026-10-31T09:00:00.000Z', remindedAt: null } },

@@ -1,4 +1,6 @@
 import { deedLabels, places, type Reader, serviceLabels, waitingForLabels } from '#contract/applications/progress/copy'
+import { isOnItsWayBack } from '#contract/applications/progress/original-copy'
+import { maySend } from '#contract/applications/progress/original-rules'
 import {
   type Change,
   firmHadOriginal,
@@ -37,6 +39,8 @@ interface Progress extends Steps {
   isToSend: boolean
   /** Whether the firm or the Registry has the original; a visitor is not told. */
   isOriginalThere: boolean
+  /** Whether its owner can send the original, or confirm that it came back. */
+  isOwnersTurn: boolean
   reader: Reader
 }
 
@@ -52,6 +56,7 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
       : isToReplace({ ...source, changes }),
     isToSend: isLost(source) && !isNothingToSend({ ...source, changes }),
     isOriginalThere: reader === 'owner' && ['firm', 'registry'].includes(originalOf(changes)?.with ?? ''),
+    isOwnersTurn: isOnItsWayBack(originalOf(changes)?.with) || maySend({ ...source, changes }),
     reader,
   }
   const now = stageNow(source, progress)
@@ -141,9 +146,11 @@ function waitingFor(key: StageKey, source: ProgressSource, progress: Progress): 
   if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
+  if (status === 'additional_docs') return waitingForLabels.you[reader]
+  if (depositPaid === false) return waitingForLabels.deposit
   const isToSend = progress.isToSend && current === 'pending_submission' && !isOriginalThere
-  if (key === 'you' || depositPaid === false || status === 'additional_docs' || isToSend)
-    return waitingForLabels.you[reader]
+  if (key === 'you' || isToSend)
+    return progress.isOwnersTurn ? waitingForLabels.you[reader] : waitingForLabels.firmFirst
   if (key === 'firm' && isReplacing) return waitingForLabels.replacement
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
     if (!deedReleased) return waitingForLabels.firm

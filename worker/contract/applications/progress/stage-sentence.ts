@@ -2,12 +2,13 @@ import type { SubmissionMethod } from '#contract/applications/applications'
 import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
 import type { FirstContact } from '#contract/applications/first-contact'
 import type { Hold } from '#contract/applications/hold'
-import { contactDue } from '#contract/applications/progress/contact-text'
-import type { Reader } from '#contract/applications/progress/copy'
+import { contactDue, isContactMade } from '#contract/applications/progress/contact-text'
+import { type Reader, unnamedFirm } from '#contract/applications/progress/copy'
 import {
   firstContact as beforeContact,
   deedTexts,
   depositRefunded,
+  documentsRequest,
   replacement,
   sendingTexts,
   sentTexts,
@@ -15,9 +16,9 @@ import {
 import { isOnItsWayBack } from '#contract/applications/progress/original-copy'
 import { type Change, type Followed, originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { requestText } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
-import type { MissingDocuments } from '#contract/documents/requests'
+import { type MissingDocuments, namesInText } from '#contract/documents/requests'
+import { isOriginalAwaited } from '#contract/documents/waybill'
 
 export interface ProgressSource extends Followed {
   /** When the file reached its step. */
@@ -50,7 +51,7 @@ export function sentenceOf(application: ProgressSource, reader: Reader, changes:
   if (source.status === 'additional_docs') return sentencesOf(requestText(source.missingDocuments, firmName, reader))
   if (lock && reader === 'owner') return lockLine(lock)
   const isSent = serviceType === 'digitize' && source.status !== 'pending_submission'
-  const isOpen = !isSent && isBeforeFirstContact(application)
+  const isOpen = !isSent && (serviceType === 'digitize' ? !isContactMade(application) : fileStatus === 'file_created')
   const promise = isOpen ? contactDue({ firstContact, firmName }, reader) : null
   if (promise !== null) return promise
   if (serviceType === 'digitize') return reader === 'owner' ? travelOf(application, changes) : null
@@ -58,24 +59,38 @@ export function sentenceOf(application: ProgressSource, reader: Reader, changes:
   return sentencesOf(serviceText(serviceType, fileStatus, firmName, reader))
 }
 
-/** Whether the firm that has the application now has still to be in touch; a later firm gets it on a later step. */
-const isBeforeFirstContact = ({ serviceType, fileStatus, firstContact }: ProgressSource): boolean =>
-  fileStatus === 'file_created' || (serviceType === 'digitize' && firstContact?.contactedAt === null)
-
 /** How the original travels after the first contact, or what replaces a lost one; null where nobody sends one. */
 function travelOf(application: ProgressSource, changes: readonly Change[]): string | null {
   const { status, depositPaid, submissionMethod, firmName: firm } = application
-  if (!firm || status !== 'pending_submission' || isBeforeFirstContact(application) || depositPaid === false)
-    return null
+  if (!firm || status !== 'pending_submission' || !isContactMade(application) || depositPaid === false) return null
   const deed = { ...application, changes }
   if (isToReplace(deed)) return [replacement.where, replacement.cost, replacement.nothing].join(' ')
   if (isNothingToSend(deed)) return `${replacement.issued} ${replacement.issuedNext(firm)}`
   const original = originalOf(changes)?.with
   if (original === 'firm' || original === 'registry' || isOnItsWayBack(original)) return null
   if (original === 'former-firm') return `${beforeContact.where(firm)} ${sentTexts.former(firm)}`
-  return original === 'sent'
-    ? `${sentTexts.where} ${sentTexts.next(firm)}`
+  if (original === 'sent') return `${sentTexts.where} ${sentTexts.next(firm)}`
+  return !isOriginalAwaited(application)
+    ? null
     : `${deedTexts.pending_submission.owner(firm)} ${sendingTexts[submissionMethod ?? 'mail'](firm)}`
 }
 
 const sentencesOf = ({ where, next }: { where: string; next: string }): string => `${where} ${next}`
+
+/**
+ * Where an application is while documents are requested, and what comes next: what is missing by name, never what has come. A
+ * visitor reads no names, and a request in a message has none.
+ */
+export function requestText(
+  requested: MissingDocuments | null | undefined,
+  firmName: string | null | undefined,
+  reader: Reader,
+): { where: string; next: string } {
+  if (reader !== 'owner') return documentsRequest.visitor()
+  if (!requested || requested.missing.length === 0) return documentsRequest.owner(firmName)
+  const firm = firmName ?? unnamedFirm
+  return {
+    where: `${firm} needs from you: ${namesInText(requested.missing)}.`,
+    next: `Upload each one. ${firm} then accepts it, or says why it needs another copy.`,
+  }
+}

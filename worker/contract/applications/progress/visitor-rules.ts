@@ -12,7 +12,7 @@ import {
 import { type OwnerProgress, serviceProgress } from '#contract/applications/progress/next-rules'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { replacedSoFar, replacementOf } from '#contract/applications/progress/replacement-rules'
-import { requestText } from '#contract/applications/progress/request-copy'
+import { requestText } from '#contract/applications/progress/stage-sentence'
 import type { PublicPage } from '#contract/applications/views'
 
 /** For a visitor who knows the reference. */

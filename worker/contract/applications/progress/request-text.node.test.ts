@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestText } from '#contract/applications/progress/request-copy'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
+import { requestText } from '#contract/applications/progress/stage-sentence'
 import { publicProgress } from '#contract/applications/progress/visitor-rules'
 import { waitingForLabels } from './copy'
 

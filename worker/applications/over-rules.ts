@@ -1,0 +1,13 @@
+interface Ending {
+  withdrawnAt?: Date | null
+  erasedAt: Date | null
+  /** The deposit was refunded in full. */
+  depositRefunded: boolean
+}
+
+/**
+ * Whether nobody expects anything of an application any more: it is withdrawn or closed, its client erased their account, or
+ * its deposit was refunded. Then nothing is promised, due or asked for, and nobody is reminded.
+ */
+export const isOver = ({ withdrawnAt, erasedAt, depositRefunded }: Ending): boolean =>
+  Boolean(withdrawnAt ?? erasedAt) || depositRefunded

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Prices } from '#contract/prices'
+import { hour } from '#contract/time'
+import { isOver } from './applications/over-rules'
+import type { CheckedRow } from './applications/promise/remind-queries'
+import { decideReminder as remindOfContact } from './applications/promise/remind-rules'
+import type { ListedApplication } from './desk/applications/application-queries'
+import { clientApplicationView } from './desk/applications/application-view'
+import { needsOf } from './desk/applications/need-rules'
+import { decideReminder as remindOfDocuments } from './documents/requests/reminder-notice-rules'
+import type { ReminderRow } from './documents/shared/reminder-queries'
+import { decideWaybill } from './documents/waybill/waybill-rules'
+import type { Member } from './firms/member'
+import { decideMessage } from './messaging/conversation/rules'
+import type { RemindedApplication } from './money/payments/reminder-queries'
+import { decideReminder as remindOfDeposit } from './money/payments/reminder-rules'
+import { unpaidApplication } from './testing/money-application'
+
+const from = new Date('2026-11-02T08:00:00Z')
+const due = new Date(from.getTime() + 24 * hour)
+const now = new Date('2026-11-25T08:00:00Z')
+const prices = { depositCents: 5000, balanceCents: 45_000 } as Prices
+const firm = { name: 'Titan Law', slug: 'titan', email: 'office@titan.example', openingHours: null }
+
+const application = {
+  ...unpaidApplication,
+  status: 'pending_submission',
+  fileStatus: 'file_created',
+  deedReleasedAt: null,
+  contactFrom: from,
+  contactDueAt: due,
+  contactCheckAt: due,
+  promisedAt: due.getTime(),
+  chaseAt: due,
+  remindFrom: from,
+  remindersSent: 0,
+  missingDocuments: { missing: ['Passport'], toCheck: 0 },
+  depositRefunded: false,
+  balanceRefunded: false,
+  isRefunded: false,
+  isPaying: false,
+} as const
+const states = {
+  open: {},
+  refunded: { depositRefunded: true, isRefunded: true },
+  withdrawn: { withdrawnAt: from },
+  'closed by its firm': { withdrawnAt: from, closedBy: 'Titan Law' },
+  'of an erased client': { erasedAt: from, clientEmail: '' },
+}
+
+const reader = {
+  id: 1,
+  invitedBy: null,
+  joinedAt: from,
+  permissions: ['deeds'],
+  firm: { name: 'Titan Law' },
+} as unknown as Member
+const isTaken = (decide: () => unknown): boolean => {
+  try {
+    return decide() !== undefined
+  } catch {
+    return false
+  }
+}
+const form = { courier: 'dhl', number: 'JD014600', before: 0 } as const
+const written = { sender: 'firm', by: 'Titan Law', channel: 'web', text: 'Hello', attachments: [] } as const
+
+/** What is offered on, or sent about, an application in this state. */
+function offeredOn(state: object): string[] {
+  const row = { ...application, ...state, firm }
+  const listed = row as unknown as ListedApplication
+  const paid = { ...listed, depositPaidAt: listed.depositRefunded ? null : from }
+  const view = clientApplicationView(listed, reader, prices, now)
+  const offers: Record<string, boolean> = {
+    'reminder of the first contact': remindOfContact(row as unknown as CheckedRow, 'clock', now).messages.length > 0,
+    'reminder of documents':
+      remindOfDocuments({ ...row, status: 'additional_docs' } as unknown as ReminderRow, now).mail !== undefined,
+    'reminder of the deposit': isTaken(() =>
+      remindOfDeposit(row as unknown as RemindedApplication, 'Titan Law', prices, now),
+    ),
+    'first contact and a call': view.firstContact !== null,
+    'a due date': view.overdue || view.daysLate > 0 || view.dueOn !== null,
+    'needs of the firm': needsOf(paid, { ...reader, now }).length > 0,
+    'a message': isTaken(() => decideMessage(listed as never, [firm], written, [], now)),
+    'a waybill': isTaken(() => decideWaybill(row as never, 'client', undefined, form)),
+  }
+  return Object.keys(offers).filter((offer) => offers[offer])
+}
+
+test('an open application has all of it', () => {
+  expect(isOver(application)).toBe(false)
+  expect(offeredOn(states.open)).toHaveLength(8)
+})
+
+test.each(Object.entries(states).filter(([name]) => name !== 'open'))(
+  'nothing is promised, due or asked for of an application %s',
+  (name, state) => {
+    expect(isOver({ ...application, ...state })).toBe(true)
+    // people may still write to each other, but nobody is left of an erased client
+    const kept = name === 'of an erased client' ? [] : ['a message']
+    expect(offeredOn(state)).toEqual(name === 'refunded' ? [...kept, 'a waybill'] : kept)
+  },
+)
