@@ -14,6 +14,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { TextField } from '../../ui/form/field'
+import { BothTimes } from '../../ui/format/both-times'
 import { saveFile } from '../../ui/format/save-file'
 import { When } from '../../ui/format/when'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -74,7 +75,7 @@ const Applications = ({ access, own }: Opened) => (
     <div role="status">
       <h1>{copy.title(access.owner)}</h1>
       <p>
-        {copy.until} <When at={access.accessUntil} />. {copy.recorded}
+        {copy.until} <BothTimes at={access.accessUntil} />. {copy.recorded}
       </p>
     </div>
     {access.applications.length === 0 && (
