@@ -4,7 +4,7 @@ import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
 import { harareDate } from '#contract/time'
 import { isOverdue, never } from '../../applications/progress/due-rules'
-import { shownStep } from '../../applications/progress/progress-rules'
+import { ringsOfRow, shownStep } from '../../applications/progress/progress-rules'
 import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
 import { refundedIn } from '../../applications/shared/refund-queries'
 import type { Member } from '../../firms/member'
@@ -49,6 +49,7 @@ export const clientApplicationView = (
   dueOn: row.hold === null && row.promisedAt < never ? harareDate(row.promisedAt) : null,
   lastEvent: lastEventOf(row),
   news: newsOf(row, member.joinedAt),
+  rings: ringsOfRow(row),
   needs: needsOf(row, { ...member, now }),
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
 })
