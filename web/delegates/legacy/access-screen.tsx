@@ -15,6 +15,7 @@ import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { TextField } from '../../ui/form/field'
 import { BothTimes } from '../../ui/format/both-times'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { saveFile } from '../../ui/format/save-file'
 import { When } from '../../ui/format/when'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -120,8 +121,9 @@ function Application({ application, own }: ApplicationProps) {
     <Card title={application.property ?? reference} aside={statusText(application)}>
       <div className="stack">
         <Facts shape="stacked">
+          <Fact label={copy.service}>{serviceLabel(serviceType)}</Fact>
           <Fact label={copy.reference}>
-            {reference} · {serviceLabel(serviceType)}
+            <ReferenceNumber value={reference} />
           </Fact>
           <Fact label={copy.deedNumber}>{application.titleDeedNumber}</Fact>
           <Fact label={copy.started}>
