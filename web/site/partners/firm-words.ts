@@ -3,7 +3,7 @@ import { product } from '#contract/product'
 export const firmCopy = {
   list: 'Partner law firms',
   address: 'Office address',
-  hours: 'Opening hours',
+  hours: 'Opening hours (Harare time)',
   open: (hours: string) => `Open ${hours}, Harare time`,
   about: (reference: string) => `About application ${reference}`,
   phone: 'Phone',
