@@ -58,7 +58,7 @@ function DecisionLists({ decisions }: { decisions: Decisions }) {
           </li>
         ))}
       </DecisionGroup>
-      <DecisionGroup title={copy.overdue} count={lateFirms.length} isLate>
+      <DecisionGroup title={copy.overdue} count={lateFirms.length} isOverdue>
         {lateFirms.map(({ id, referenceNumber, firmName, dueAt }) => (
           <li key={id}>
             <Link to={toManaged(id)}>
@@ -112,13 +112,13 @@ function DecisionLists({ decisions }: { decisions: Decisions }) {
 interface DecisionGroupProps {
   title: string
   count: number
-  isLate?: boolean
+  isOverdue?: boolean
   children: ReactNode
 }
 
-const DecisionGroup = ({ title, count, isLate, children }: DecisionGroupProps) =>
+const DecisionGroup = ({ title, count, isOverdue, children }: DecisionGroupProps) =>
   count > 0 && (
-    <details className={classNames('sight sight-open', isLate && 'sight-late')} name="decisions">
+    <details className={classNames('sight sight-open', isOverdue && 'sight-late')} name="decisions">
       <summary>
         <span className="sight-count">{formatCount(count)}</span>
         <span className="sight-label">{title}</span>

@@ -10,16 +10,23 @@ interface AttentionItemProps {
   /** True for a number that needs no action. */
   isCalm?: boolean
   /** True for what is late. */
-  isLate?: boolean
+  isOverdue?: boolean
   /** Shown instead of an empty list. */
   none?: string
   children: ReactNode
 }
 
 /** A number that opens the list it counts. */
-export const AttentionItem = ({ label, count, isCalm = count === 0, isLate, none, children }: AttentionItemProps) => (
+export const AttentionItem = ({
+  label,
+  count,
+  isCalm = count === 0,
+  isOverdue,
+  none,
+  children,
+}: AttentionItemProps) => (
   <details
-    className={classNames('sight', !isCalm && 'sight-open', !isCalm && isLate && 'sight-late')}
+    className={classNames('sight', !isCalm && 'sight-open', !isCalm && isOverdue && 'sight-late')}
     name="console-sight"
   >
     <summary>

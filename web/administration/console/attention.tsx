@@ -135,7 +135,7 @@ function OverdueApplications() {
       label={attentionCopy.overdue}
       count={count}
       isCalm={length === 0}
-      isLate
+      isOverdue
       {...(length === 0 && !list.hasNextPage ? { none: attentionCopy.noneOverdue } : {})}
     >
       <p className="minor">{attentionCopy.overdueLead}</p>
