@@ -4,7 +4,6 @@ export const firmCopy = {
   list: 'Partner law firms',
   address: 'Office address',
   hours: 'Opening hours (Harare time)',
-  open: (hours: string) => `Open ${hours}, Harare time`,
   about: (reference: string) => `About application ${reference}`,
   phone: 'Phone',
   email: 'Email',
