@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Manifest, minifySync, type Plugin, runnerImport } from 'vite'
 import { escape, headTags, type PageHead, robots, sitemap } from './page-head.ts'
+import { platePictures } from './plate-pictures.ts'
 import { previewOf } from './previews.ts'
 import { buildServiceWorker } from './service-worker.ts'
 import { root } from './settings.ts'
@@ -71,6 +72,7 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
           const head = headTags(page, origin, `/assets/${file}`)
           write(page.path, await fill(template, page, manifest, head))
         }
+        for (const { file, png } of platePictures()) writeFileSync(join(client, file), png)
         writeFileSync(join(client, 'sitemap.xml'), sitemap(pages, origin))
         writeFileSync(join(client, 'robots.txt'), robots(origin))
         writeFileSync(join(client, '_headers'), await headers(define, allowed))

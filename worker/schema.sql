@@ -634,6 +634,7 @@ CREATE TABLE deeds (
   is_sealed integer not null default 0,
   picture text,
   seal_problem text,
+  pages integer,
   timed_by text,
   timed_at integer,
   foreign key (application_id) references applications(id),

@@ -24,7 +24,7 @@ export const decisionCopy = {
   none: 'Nothing needs your decision.',
   unassigned: 'Applications without a law firm',
   held: 'Refunds that a bank rejected',
-  overdue: 'Law firms with overdue files',
+  overdue: 'Law firms with overdue applications',
   toConfirm: 'To confirm for law firms without a second person',
   what: { validation: 'Registrar’s validation', identity: 'Identity check', deed: 'Release of a deed' },
   since: 'since',

@@ -4,6 +4,7 @@ import { toManaged } from '#contract/addresses/paths'
 import type { Decisions } from '#contract/administration/decisions'
 import { formatCount } from '#contract/fields/money'
 import { serviceLabel } from '#contract/services'
+import { classNames } from '../ui/class-names'
 import { Money } from '../ui/format/money'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
@@ -57,7 +58,7 @@ function DecisionLists({ decisions }: { decisions: Decisions }) {
           </li>
         ))}
       </DecisionGroup>
-      <DecisionGroup title={copy.overdue} count={lateFirms.length}>
+      <DecisionGroup title={copy.overdue} count={lateFirms.length} isOverdue>
         {lateFirms.map(({ id, referenceNumber, firmName, dueAt }) => (
           <li key={id}>
             <Link to={toManaged(id)}>
@@ -108,9 +109,16 @@ function DecisionLists({ decisions }: { decisions: Decisions }) {
   )
 }
 
-const DecisionGroup = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
+interface DecisionGroupProps {
+  title: string
+  count: number
+  isOverdue?: boolean
+  children: ReactNode
+}
+
+const DecisionGroup = ({ title, count, isOverdue, children }: DecisionGroupProps) =>
   count > 0 && (
-    <details className="sight sight-open" name="decisions">
+    <details className={classNames('sight sight-open', isOverdue && 'sight-late')} name="decisions">
       <summary>
         <span className="sight-count">{formatCount(count)}</span>
         <span className="sight-label">{title}</span>

@@ -90,7 +90,7 @@ test('an administrator assigns a file to a firm of one person and releases its d
   await page.getByRole('button', { name: 'Change law firm' }).click()
   const assign = dialogOf(page, 'Change law firm')
   const send = assign.getByRole('button', { name: 'Change law firm' })
-  await expect(assign).toContainText('will lose access to the file straight away')
+  await expect(assign).toContainText('will lose access to the application straight away')
   await expect(send).toBeDisabled()
   const zigomo = await assign.getByRole('option', { name: /Zigomo/ }).getAttribute('value')
   await assign.getByLabel('Law firm').selectOption(zigomo)

@@ -80,6 +80,9 @@ test('an owner names a legacy contact, who agrees, asks, reads after thirty days
 
   await page.reload()
   await expect(card.getByText('Asked for access', { exact: true })).toBeVisible()
+  await expect(card.getByText('Unless you say no, they get it on')).toContainText(
+    / in Harare \(\d+ \w{3} \d{4}, \d\d:\d\d in your time zone\)\./,
+  )
   await expectAccessible(page)
   const { path: refusal } = await linkTo(page, email, '/legacy/no/')
   for (const days of [7.1, 14.2, 21.3, 28.4, 30.5, 30.6]) await laterBy(page, days)

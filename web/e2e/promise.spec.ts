@@ -98,7 +98,7 @@ test('a lawyer declines a file with a reason, and the client reads which firm ha
   await console.goto('/downiestreetlaw')
   await console.getByLabel('Access Code').fill('demo-access-code-2026')
   await console.getByLabel('Access Code').press('Enter')
-  await console.getByText('Files passed on').click()
+  await console.getByText('Applications passed on').click()
   await expect(
     console.locator('.sight-list li').filter({ hasText: 'A partner acts for the seller.' }).first(),
   ).toBeVisible()

@@ -41,6 +41,10 @@ export const harareClock = (instant: Instant): string => timeOnly(instant, harar
 /** `21 Nov 2026, 14:05`, in Harare. */
 export const harareTime = (instant: Instant): string => dateAndTime(instant, harareZone)
 
+/** `21 Nov 2026, 14:05, Harare time (21 Nov 2026, 12:05 UTC)`: for a mail, whose reader may be in any zone. */
+export const harareAndUtc = (instant: Instant): string =>
+  `${harareTime(instant)}, Harare time (${dateAndTime(instant, 'UTC')} UTC)`
+
 function parts(instant: Instant, zone: Zone | undefined): { day: string; time: string } | undefined {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return undefined

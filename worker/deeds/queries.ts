@@ -144,6 +144,7 @@ export type Released = Pick<
   | 'verificationCode'
   | 'uploadedSha256'
   | 'isSealed'
+  | 'pages'
   | 'timedBy'
   | 'timedAt'
 > &

@@ -41,6 +41,8 @@ export const deeds = sqliteTable(
     picture: text('picture', { mode: 'json' }).$type<StoredFile>(),
     /** Why the uploaded file cannot be sealed, as tried at its upload. */
     sealProblem: text('seal_problem', { enum: sealProblems }),
+    /** Of the uploaded file, counted at the release; null where it could not take its certificate. */
+    pages: integer('pages'),
     /** Which authority saw the seal, and when; null without a seal, and when no authority answered. */
     timedBy: text('timed_by'),
     timedAt: instant('timed_at'),

@@ -19,6 +19,7 @@ export const ownerDeed = (
         uploadedSha256: deed.uploadedSha256 ?? deed.sha256,
         sizeBytes: deed.sizeBytes,
         isSealed: deed.isSealed,
+        pages: deed.pages,
         hasPicture: deed.picture !== null,
         firmName: deed.firmName,
         verificationCode: deed.verificationCode,

@@ -15,6 +15,7 @@ import { Shortcuts } from '../../ui/keyboard/shortcuts'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
+import { PropertyTitle } from '../../ui/plate/property-title'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { managedQuery, refreshAdministration } from '../admin-queries'
@@ -66,6 +67,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
     <>
       <div className="managed-head">
         <div>
+          <PropertyTitle address={page.client.propertyAddress} stages={[]} size={40} />
           <h1 translate="no">{page.client.name}</h1>
           <p className="managed-facts">
             <span>{serviceLabel(application.serviceType)}</span>

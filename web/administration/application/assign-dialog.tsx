@@ -33,7 +33,7 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
       onConfirm={() => send.mutate()}
       onClose={onClose}
       isBlocked={firmId === ''}
-      note={<p>We’ll tell the owner, the new law firm{firm && `, and ${firm.name}`}. Open tasks move with the file.</p>}
+      note={<p>We’ll tell the owner, the new law firm{firm && `, and ${firm.name}`}. Open tasks move with it.</p>}
     >
       <SelectField name="firmId" label="Law firm" value={firmId} onChange={({ target }) => setFirmId(target.value)}>
         <option value="">Choose a law firm</option>
@@ -45,7 +45,7 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
             </option>
           ))}
       </SelectField>
-      {firm && <p>{firm.name} will lose access to the file straight away, its documents and its deed.</p>}
+      {firm && <p>{firm.name} will lose access to the application straight away, its documents and its deed.</p>}
     </ConfirmDialog>
   )
 }

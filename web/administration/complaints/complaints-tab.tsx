@@ -14,6 +14,7 @@ import { api } from '../../server/api'
 import { asOwner } from '../../server/sessions/session-change'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { Email } from '../../ui/format/email'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { CellLines, type Column } from '../../ui/list/data-table'
@@ -46,7 +47,17 @@ const columns: readonly Column<AdminComplaint>[] = [
   {
     header: copy.person,
     isName: true,
-    cell: ({ name, email }) => <CellLines below={<a href={`mailto:${email}`}>{email}</a>}>{name}</CellLines>,
+    cell: ({ name, email }) => (
+      <CellLines
+        below={
+          <a href={`mailto:${email}`}>
+            <Email value={email} />
+          </a>
+        }
+      >
+        {name}
+      </CellLines>
+    ),
   },
   {
     header: copy.story,

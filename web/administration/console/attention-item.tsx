@@ -9,14 +9,26 @@ interface AttentionItemProps {
   count: number | string
   /** True for a number that needs no action. */
   isCalm?: boolean
+  /** True for what is late. */
+  isOverdue?: boolean
   /** Shown instead of an empty list. */
   none?: string
   children: ReactNode
 }
 
 /** A number that opens the list it counts. */
-export const AttentionItem = ({ label, count, isCalm = count === 0, none, children }: AttentionItemProps) => (
-  <details className={classNames('sight', !isCalm && 'sight-open')} name="console-sight">
+export const AttentionItem = ({
+  label,
+  count,
+  isCalm = count === 0,
+  isOverdue,
+  none,
+  children,
+}: AttentionItemProps) => (
+  <details
+    className={classNames('sight', !isCalm && 'sight-open', !isCalm && isOverdue && 'sight-late')}
+    name="console-sight"
+  >
     <summary>
       <span className="sight-count">{typeof count === 'number' ? formatCount(count) : count}</span>
       <span className="sight-label">{label}</span>

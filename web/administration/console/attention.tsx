@@ -135,6 +135,7 @@ function OverdueApplications() {
       label={attentionCopy.overdue}
       count={count}
       isCalm={length === 0}
+      isOverdue
       {...(length === 0 && !list.hasNextPage ? { none: attentionCopy.noneOverdue } : {})}
     >
       <p className="minor">{attentionCopy.overdueLead}</p>

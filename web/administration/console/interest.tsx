@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { InterestView } from '#contract/administration/console'
 import { shortened } from '#contract/fields/cut'
 import { Button } from '../../ui/button'
+import { Email } from '../../ui/format/email'
 import { When } from '../../ui/format/when'
 import { CellLines, type Column } from '../../ui/list/data-table'
 import { totalOf } from '../../ui/list/paged'
@@ -39,7 +40,14 @@ const columns = (onMakeFirm: (interest: InterestView) => void): readonly Column<
     ),
   },
   { header: 'Contact Person', cell: ({ contactPerson }) => contactPerson },
-  { header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  {
+    header: 'Email',
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`}>
+        <Email value={email} />
+      </a>
+    ),
+  },
   { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Status', cell: (interest) => <InterestStatusChoice interest={interest} /> },
   { header: 'Submitted', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },

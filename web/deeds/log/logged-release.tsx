@@ -1,7 +1,7 @@
 import { paths } from '#contract/addresses/paths'
 import type { LoggedRelease } from '#contract/deeds/public-log'
 import { Fact } from '../../ui/facts'
-import { When } from '../../ui/format/when'
+import { BothTimes } from '../../ui/format/both-times'
 import { Link } from '../../ui/link'
 import { loggedCopy as copy } from './copy'
 
@@ -13,7 +13,7 @@ export function LoggedReleaseFact({ log }: { log: LoggedRelease }) {
     <Fact label={copy.label}>
       {entry === null ? (
         <>
-          {copy.expected} <When at={expectedBy} />
+          {copy.expected} <BothTimes at={expectedBy} />
         </>
       ) : (
         <>

@@ -12,8 +12,8 @@ import { linkHeaders, useLinkToken } from '../../server/link/use-link-token'
 import { FirmLines } from '../../site/partners/firm-lines'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { BothTimes } from '../../ui/format/both-times'
 import { ReferenceNumber } from '../../ui/format/reference-number'
-import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { PageSkeleton } from '../../ui/skeleton'
@@ -57,7 +57,7 @@ const Task = ({ page, token }: TaskProps) => (
     <p>{copy.hello(page.helper)}</p>
     {page.task === 'drop-off' ? <DropOff page={page} token={token} /> : <Upload page={page} token={token} />}
     <p className="minor">
-      {copy.until} <When at={page.expiresAt} />. {copy.safety}
+      {copy.until} <BothTimes at={page.expiresAt} />. {copy.safety}
     </p>
   </div>
 )

@@ -12,7 +12,7 @@ import { asOwner } from '../../server/sessions/session-change'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { When } from '../../ui/format/when'
+import { BothTimes } from '../../ui/format/both-times'
 import { Loaded } from '../../ui/loaded'
 import { toast } from '../../ui/overlay/toast'
 import { Spinner } from '../../ui/spinner'
@@ -98,7 +98,7 @@ function Helper({ helper, onEnd }: { helper: HelperView; onEnd: () => void }) {
         {isWorking && (
           <>
             {' '}
-            · {copy.until} <When at={expiresAt} />
+            · {copy.until} <BothTimes at={expiresAt} />
           </>
         )}
       </p>

@@ -14,6 +14,8 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { TextField } from '../../ui/form/field'
+import { BothTimes } from '../../ui/format/both-times'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { saveFile } from '../../ui/format/save-file'
 import { When } from '../../ui/format/when'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -74,7 +76,7 @@ const Applications = ({ access, own }: Opened) => (
     <div role="status">
       <h1>{copy.title(access.owner)}</h1>
       <p>
-        {copy.until} <When at={access.accessUntil} />. {copy.recorded}
+        {copy.until} <BothTimes at={access.accessUntil} />. {copy.recorded}
       </p>
     </div>
     {access.applications.length === 0 && (
@@ -119,8 +121,9 @@ function Application({ application, own }: ApplicationProps) {
     <Card title={application.property ?? reference} aside={statusText(application)}>
       <div className="stack">
         <Facts shape="stacked">
+          <Fact label={copy.service}>{serviceLabel(serviceType)}</Fact>
           <Fact label={copy.reference}>
-            {reference} · {serviceLabel(serviceType)}
+            <ReferenceNumber value={reference} />
           </Fact>
           <Fact label={copy.deedNumber}>{application.titleDeedNumber}</Fact>
           <Fact label={copy.started}>

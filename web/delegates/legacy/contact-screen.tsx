@@ -10,7 +10,7 @@ import { isRefusedLink, RefusedLink } from '../../server/link/refused-link'
 import { linkHeaders, useLinkToken } from '../../server/link/use-link-token'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { When } from '../../ui/format/when'
+import { BothTimes } from '../../ui/format/both-times'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -79,12 +79,12 @@ function Contact({ page, token }: { page: LegacyPage; token: string }) {
         )}
         {state === 'asked' && grantsAt && (
           <p>
-            {copy.askedText} <When at={grantsAt} />.
+            {copy.askedText} <BothTimes at={grantsAt} />.
           </p>
         )}
         {state === 'granted' && accessUntil && (
           <p>
-            {copy.grantedText} <When at={accessUntil} />.
+            {copy.grantedText} <BothTimes at={accessUntil} />.
           </p>
         )}
         {state === 'declined' && (

@@ -116,6 +116,7 @@ export const accessCopy = {
   recorded: 'Everything that you open is recorded.',
   none: 'There are no applications',
   noneText: 'This account has no applications.',
+  service: 'Service',
   reference: 'Tracking number',
   deedNumber: deedNumberLabel,
   started: 'Started',

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmailField } from '../../ui/form/email-field'
 import { TextField } from '../../ui/form/field'
-import { When } from '../../ui/format/when'
+import { BothTimes } from '../../ui/format/both-times'
 import { Loaded } from '../../ui/loaded'
 import { toast } from '../../ui/overlay/toast'
 import { Bars, Skeleton } from '../../ui/skeleton'
@@ -86,12 +86,12 @@ const Named = ({ contact }: { contact: LegacyContact }) => (
     <p className="minor account-value">{contact.email}</p>
     {contact.state === 'asked' && contact.grantsAt && (
       <p>
-        {copy.askedLead(contact.name)} <When at={contact.grantsAt} />.
+        {copy.askedLead(contact.name)} <BothTimes at={contact.grantsAt} />.
       </p>
     )}
     {contact.state === 'granted' && contact.accessUntil && (
       <p>
-        {copy.grantedLead(contact.name)} <When at={contact.accessUntil} />.
+        {copy.grantedLead(contact.name)} <BothTimes at={contact.accessUntil} />.
       </p>
     )}
   </div>

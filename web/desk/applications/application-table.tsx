@@ -14,6 +14,7 @@ import { screen } from '../../ui/page/screen'
 import { workCopy } from '../work-copy'
 import { NewsDot, OverdueBadge, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
+import './row-plate.css'
 import { StepControl } from './step-control'
 
 // loaded with the first result of a search; a row without it is still a row
@@ -123,18 +124,21 @@ const StepDue = ({ application }: { application: ClientApplication }) => (
 function ClientCell({ application }: { application: ClientApplication }) {
   const { search } = useLocation()
   return (
-    <CellLines
-      below={
-        <>
-          <Email value={application.clientEmail} />
-          {application.match && <MatchLine match={application.match} />}
-        </>
-      }
-    >
-      <NewsDot application={application} />
-      <Link to={toFirmApplication(useMember().firm.slug, application.id) + search} translate="no">
-        {application.clientName}
-      </Link>
-    </CellLines>
+    <span className="client-cell">
+      <span className="row-plate" data-rings={application.rings?.join() ?? ',,'} aria-hidden="true" />
+      <CellLines
+        below={
+          <>
+            <Email value={application.clientEmail} />
+            {application.match && <MatchLine match={application.match} />}
+          </>
+        }
+      >
+        <NewsDot application={application} />
+        <Link to={toFirmApplication(useMember().firm.slug, application.id) + search} translate="no">
+          {application.clientName}
+        </Link>
+      </CellLines>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '#contract/applications/views'
-import { benefitsOf } from './copy'
+import { benefitsOf, proofCopy } from './copy'
 
 const dueAt = '2026-11-26T08:00:00.000Z'
 const application = (contactedAt: string | null, serviceType: 'digitize' | 'lease') =>
@@ -17,4 +17,13 @@ test.each(['digitize', 'lease'] as const)('of %s, the first contact is promised 
     false,
     false,
   ])
+})
+
+test.each([
+  [1, 'PDF, 1 page, 2.1 MB'],
+  [12, 'PDF, 12 pages, 2.1 MB'],
+  [null, 'PDF, 2.1 MB'],
+  [undefined, 'PDF, 2.1 MB'],
+])('a file of %s pages', (pages, words) => {
+  expect(proofCopy.kind(pages, '2.1 MB')).toBe(words)
 })

@@ -78,6 +78,8 @@ export const proofCopy = {
   firm: 'Released by',
   at: 'Released on',
   file: 'File',
+  kind: (pages: number | null | undefined, size: string) =>
+    ['PDF', ...(pages ? [pages === 1 ? '1 page' : `${pages} pages`] : []), size].join(', '),
   code: 'Certificate code',
 } as const
 

@@ -17,7 +17,7 @@ export const DeedProof = ({ deed }: { deed: OwnerDeed }) => (
       <Fact label={copy.at}>
         <When at={deed.releasedAt} />
       </Fact>
-      <Fact label={copy.file}>PDF, {fileSize(deed.sizeBytes)}</Fact>
+      <Fact label={copy.file}>{copy.kind(deed.pages, fileSize(deed.sizeBytes))}</Fact>
       {deed.verificationCode && (
         <Fact label={copy.code}>
           <Link to={toVerify(deed.verificationCode)} className="deed-proof-code">

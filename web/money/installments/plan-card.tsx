@@ -123,9 +123,11 @@ function PlanCard({ application, plan }: PlanCardsProps & { plan: PlanView }) {
       )}
       {isRunning &&
         (plan.mayCancel ? (
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            Cancel the installments
-          </Button>
+          <div className="button-edge">
+            <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              Cancel the installments
+            </Button>
+          </div>
         ) : (
           <p className="minor">
             {installments.filter((one) => one.status === 'paid' && !one.isRefunded).length} of {installmentCount} paid.{' '}

@@ -1,5 +1,6 @@
 import { telLink } from '#contract/fields/phone'
 import './firm-lines.css'
+import { openText } from './opening-hours'
 
 /** As much of a firm as its reader may see. */
 export interface ShownFirm {
@@ -14,7 +15,7 @@ export const FirmLines = ({ firm: { name, address, phone, email, openingHours } 
   <ul className="firm-lines">
     <li>{name}</li>
     {address && <li>{address}</li>}
-    {openingHours && <li>Open {openingHours}</li>}
+    {openingHours && <li>{openText(openingHours)}</li>}
     {phone && (
       <li>
         <a href={telLink(phone)}>{phone}</a>

@@ -3,8 +3,7 @@ import { product } from '#contract/product'
 export const firmCopy = {
   list: 'Partner law firms',
   address: 'Office address',
-  hours: 'Opening hours',
-  open: (hours: string) => `Open ${hours}`,
+  hours: 'Opening hours (Harare time)',
   about: (reference: string) => `About application ${reference}`,
   phone: 'Phone',
   email: 'Email',

@@ -1,8 +1,7 @@
-import type { Stage } from '#contract/applications/progress/stage-rules'
+import { ringsOf, type Stage } from '#contract/applications/progress/stage-rules'
 import './plate.css'
-import { ringsOf } from './plate-rules'
 
-export type PlateSize = 24 | 40 | 64 | 96
+export type PlateSize = 40 | 64 | 96
 
 interface PlateProps {
   stages: readonly Stage[]

@@ -1,7 +1,8 @@
+import type { Ring } from '#contract/applications/applications'
 import type { DeedLock } from '#contract/applications/deed-lock'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { isLost, isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
+import { ringsOf, type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { Step } from '#contract/pipelines'
 import { shownContact } from '../promise/contact-rules'
@@ -53,6 +54,38 @@ export function shownSince(row: Unconfirmed & Pick<Row, 'changes' | 'createdAt' 
   )
   return entered?.createdAt ?? row.createdAt.toISOString()
 }
+
+type RingsRow = Unconfirmed &
+  Pick<
+    Row,
+    | 'serviceType'
+    | 'status'
+    | 'changes'
+    | 'hasTitleDeed'
+    | 'depositPaidAt'
+    | 'balancePaidAt'
+    | 'deedReleasedAt'
+    | 'deedLockedAt'
+    | 'withdrawnAt'
+  > & { depositRefunded: boolean }
+
+/** The rings of an application's plate from the columns of a firm's list. */
+export const ringsOfRow = (row: RingsRow): Ring[] =>
+  ringsOf(
+    stagesOf(
+      {
+        serviceType: row.serviceType,
+        status: row.status,
+        fileStatus: shownStep(row),
+        hasTitleDeed: row.hasTitleDeed,
+        depositPaid: row.depositPaidAt !== null,
+        depositRefunded: row.depositRefunded,
+        isDeedOpen: isDeedOpen(row),
+        isWithdrawn: row.withdrawnAt !== null,
+      },
+      shownChangesOf(row),
+    ),
+  )
 
 type ProgressRow = Unconfirmed &
   Pick<

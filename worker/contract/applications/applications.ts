@@ -21,6 +21,11 @@ export type TitleDeedStatus = (typeof deedStatuses)[number]
 export type SubmissionMethod = (typeof submissionMethods)[number]
 export type ContactPreference = (typeof contactPreferences)[number]
 
+/** Of a plate: one for the owner, one for the firm, one for the Registry. */
+export const ringStates = ['closed', 'half', 'open'] as const
+/** Null where the service has no such part. */
+export type Ring = (typeof ringStates)[number] | null
+
 export const submissionMethodLabels: Record<SubmissionMethod, string> = {
   mail: 'Mail via FedEx/DHL',
   dropoff: 'Drop-off in Zimbabwe',

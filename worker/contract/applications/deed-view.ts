@@ -11,6 +11,8 @@ export const ownerDeed = z.lazy(() =>
     sizeBytes: z.number(),
     /** Whether the file ends with a certificate and is signed. */
     isSealed: z.boolean(),
+    /** Of the uploaded file; null where it was not counted, and absent on a page that a device kept. */
+    pages: z.optional(z.nullable(z.number())),
     hasPicture: z.boolean(),
     firmName: z.string(),
     /** The certificate code; null for a deed that was released before there were certificates. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { activityGroups } from '#contract/applications/activity-groups'
-import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { contactPreferences, deedStatuses, ringStates, submissionMethods } from '#contract/applications/applications'
 import { custodyView } from '#contract/applications/custody-views'
 import { evidenceView } from '#contract/applications/evidence/evidence-views'
 import { matchSchema } from '#contract/applications/finding/match'
@@ -12,19 +12,13 @@ import { savedAnswers } from '#contract/applications/questions/form'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { checklistView } from '#contract/desk/checklist/entries'
+import { eventKinds, newsKinds } from '#contract/desk/list-choices'
 import { needs } from '#contract/desk/needs'
 import { documentRequest, remindersView } from '#contract/documents/requests'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
-
-const newsKinds = ['message', 'documents', 'waybill', 'answers', 'payment'] as const
-export type NewsKind = (typeof newsKinds)[number]
-
-/** What a row of the list knows of, in the words in which it shows them: texts would be loaded at every first visit. */
-const eventKinds = ['applied', 'moved', 'contacted', 'message', 'documents', 'waybill', 'answers', 'paid'] as const
-export type EventKind = (typeof eventKinds)[number]
 
 export const clientApplication = z.lazy(() =>
   z.object({
@@ -72,6 +66,8 @@ export const clientApplication = z.lazy(() =>
     unreadMessages: z.number(),
     /** When the client first wrote since the firm's last message. */
     awaitingReplyAt: z.nullable(z.string()),
+    /** Those of its plate; absent like the due date. */
+    rings: z.optional(z.array(z.nullable(z.enum(ringStates)))),
     /** Why it needs action, the most urgent first; empty while it does not. */
     needs: z.array(z.enum(needs)),
     assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),

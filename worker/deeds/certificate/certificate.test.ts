@@ -80,7 +80,7 @@ test('a release adds the certificate, signs the file, and serves exactly the byt
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ isSealed: true, sha256: row.sha256 })
 
   const { body: page } = await owner.get<ApplicationPage>(`/api/applications/${id}`)
-  expect(page.deed).toMatchObject({ isSealed: true, sha256: row.sha256, sizeBytes: row.sizeBytes })
+  expect(page.deed).toMatchObject({ isSealed: true, pages: 2, sha256: row.sha256, sizeBytes: row.sizeBytes })
   const file = new Uint8Array(await (await owner.fetch(`/api/applications/${id}/deed`)).arrayBuffer())
   expect([await sha256(file), file.length]).toEqual([row.sha256, row.sizeBytes])
   expect(Buffer.from(file).subarray(0, scan.length).equals(Buffer.from(scan))).toBe(true)
@@ -140,7 +140,7 @@ test('a file that cannot be signed is released as it is, and marked so; a file t
   const { status, body } = await release(lawyer, id, 2)
   expect([status, body]).toMatchObject([200, { state: 'released', isSealed: false, sha256: await sha256(signed) }])
   const row = await deedRow(2)
-  expect(row).toMatchObject({ isSealed: false, uploadedSha256: row.sha256, sizeBytes: signed.length })
+  expect(row).toMatchObject({ isSealed: false, pages: null, uploadedSha256: row.sha256, sizeBytes: signed.length })
   expect(row.verificationCode).toMatch(/^\w{12}$/)
   expect(await sha256(await (await owner.fetch(`/api/applications/${id}/deed`)).arrayBuffer())).toBe(row.sha256)
   const details = await db.select().from(auditLog).where(eq(auditLog.action, 'release-deed'))

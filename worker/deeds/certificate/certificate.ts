@@ -9,6 +9,8 @@ import type { Certificate } from './certificate-page'
 /** The released file: with certificate and signature, or as uploaded if it cannot take them. */
 interface ReleasedDeedFile extends StoredFile {
   isSealed: boolean
+  /** Of the uploaded file; null where it is released unchanged. */
+  pages: number | null
   /** Who saw the seal, and when; both null without a seal, and when no authority answered. */
   timedBy: string | null
   timedAt: Date | null
@@ -28,10 +30,14 @@ export async function certify(context: AppContext, deed: DeedRow, certificate: C
     import('../../platform/pdf/seal'),
   ])
   const words = { name: product.name, reason: sentenceOf(certificate), at: certificate.at }
-  const sealed = await prepareSeal(await fetchFile(context, deed), words, (file) => addCertificate(file, certificate))
-  if (typeof sealed === 'string') return { ...uploaded, isSealed: false, timedBy: null, timedAt: null }
+  let pages = 0
+  const sealed = await prepareSeal(await fetchFile(context, deed), words, (file) => {
+    pages = file.getPageCount()
+    return addCertificate(file, certificate)
+  })
+  if (typeof sealed === 'string') return { ...uploaded, isSealed: false, pages: null, timedBy: null, timedAt: null }
   const [key] = sealKeys(context.env.SEAL_KEYS)
   const time = await sealPdf(sealed, key, (signature) => timeOf(context, signature))
   const stored = await storeFile(context, `applications/${deed.applicationId}/deeds`, sealed.buffer)
-  return { ...stored, isSealed: true, timedBy: time?.by ?? null, timedAt: time?.at ?? null }
+  return { ...stored, isSealed: true, pages, timedBy: time?.by ?? null, timedAt: time?.at ?? null }
 }

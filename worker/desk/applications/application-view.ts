@@ -5,7 +5,7 @@ import { type Prices, plainMoney } from '#contract/prices'
 import { harareDate } from '#contract/time'
 import { isOver } from '../../applications/over-rules'
 import { isOverdue, never } from '../../applications/progress/due-rules'
-import { shownStep } from '../../applications/progress/progress-rules'
+import { ringsOfRow, shownStep } from '../../applications/progress/progress-rules'
 import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
 import { refundedIn } from '../../applications/shared/refund-queries'
 import type { Member } from '../../firms/member'
@@ -50,6 +50,7 @@ export const clientApplicationView = (
   dueOn: row.hold === null && row.promisedAt < never && !isOver(row) ? harareDate(row.promisedAt) : null,
   lastEvent: lastEventOf(row),
   news: newsOf(row, member.joinedAt),
+  rings: ringsOfRow(row),
   needs: needsOf(row, { ...member, now }),
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
 })

@@ -1,5 +1,5 @@
 import type { FilterBar } from '#contract/desk/applications'
-import type { EventKind, NewsKind } from '#contract/desk/views'
+import type { EventKind, NewsKind } from '#contract/desk/list-choices'
 import { day } from '#contract/time'
 import { isOver } from '../../applications/over-rules'
 import { isOverdue } from '../../applications/progress/due-rules'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApplicationPage, PublicPage } from '#contract/applications/views'
-import type { ClientApplicationPage } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { custodyEntries } from '../../applications/custody/custody-tables'
 import { applications, history } from '../../applications/tables'
 import { auditLog } from '../../platform/database/tables'
@@ -32,6 +32,17 @@ const received = (before: number, more = {}) => ({
   condition: 'Two folds, no tears',
   before,
   ...more,
+})
+
+test('a row of the list has the plate that the records close, not the step', async () => {
+  const { entry, staff, lawyer, at } = await anOriginal()
+  const rings = async () => (await staff.get<ClientApplication[]>('/api/lawfirm/clients')).body[0]?.rings
+  expect(await rings()).toEqual(['half', 'open', 'open'])
+  const { file } = (await staff.get<ClientApplicationPage>(at)).body
+  expect((await lawyer.patch(`${at}/status`, { status: 'received', version: file.version })).status).toBe(200)
+  expect(await rings()).toEqual(['open', 'half', 'open'])
+  expect((await entry(lawyer, received(0))).status).toBe(200)
+  expect(await rings()).toEqual(['closed', 'half', 'open'])
 })
 
 test('a chain from the owner’s waybill to their confirmation, with both sides, and a second member', async () => {

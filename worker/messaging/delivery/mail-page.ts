@@ -79,7 +79,7 @@ ${paragraphs.map((paragraph) => (quotes.has(paragraph) ? quotation(paragraph) : 
 ${picture ? pictureRow({ ...picture, url: origin + picture.path }) : ''}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${link ? button(link) : ''}
-${stages.length > 0 ? progressTable(stages) : ''}
+${stages.length > 0 ? progressTable(stages, picture ? undefined : origin) : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-top:1px solid #8a8f9c;font-size:1px;line-height:1px">&nbsp;</td></tr></table>
 <p class="small" style="margin:16px 0 8px;font-size:14px;color:#4c5566">${small[0]}</p>
 <p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${check.lead} <a class="plain" href="${check.url}" style="color:#1a3f9c">${check.url}</a> ${check.code}</p>

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { progressCopy as words } from '#contract/applications/progress/copy'
-import { isStopped, type Stage } from '#contract/applications/progress/stage-rules'
+import { isStopped, ringsOf, type Stage } from '#contract/applications/progress/stage-rules'
 import { doneIn, stepText } from '#contract/applications/progress/stage-text'
 import { unbrokenParts } from '#contract/fields/unbroken'
+import { platePicture } from '#contract/notifications/plate-picture'
 import type { Fact } from '../../notifications/messages/content'
 
 export const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -55,9 +56,19 @@ ${facts.map(
 )}
 </table>`
 
-/** A bar of one cell a stage, with the current and the next stage in words below it, and what is so now. */
-export function progressTable(stages: readonly Stage[]) {
-  const title = html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${stepText(stages)}</p>`
+/** Beside words that say the same. */
+const plate = (origin: string, stages: readonly Stage[]) =>
+  html`<td width="52" valign="middle"><img src="${origin}${platePicture(ringsOf(stages))}" alt="" width="40" height="40" style="display:block;border:0"></td>`
+
+/**
+ * A bar of one cell a stage, with the current and the next stage in words below it, and what is so now.
+ * @param plateFrom the origin of the plate's picture; nothing where the deed's own pattern is shown
+ */
+export function progressTable(stages: readonly Stage[], plateFrom: string | undefined) {
+  const title = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px;${font}"><tr>
+${plateFrom === undefined ? '' : plate(plateFrom, stages)}
+<td valign="middle" style="font-size:14px"><strong>${words.title}</strong>, ${stepText(stages)}</td>
+</tr></table>`
   const says = stages
     .flatMap((stage) => stage.says ?? [])
     .map((text) => html`<p style="margin:0 0 28px;font-size:14px;line-height:1.45">${unbrokenText(text)}</p>`)

@@ -212,6 +212,7 @@ test('facts, link and steps are the same as a table and as lines', async () => {
     'Where your application is: step 3 of 4. Now: Deeds Registry (Registry check). To come: Your vault (Digital deed).',
   )
   expect(html).toMatch(/<th [^>]*>A &amp; B<\/th>\s*<td [^>]*>&lt;b&gt;<\/td>/)
+  expect(html).toContain(`<img src="${origin}/mail-plate-closed-closed-half.png" alt="" width="40" height="40"`)
   for (const words of ['step 3 of 4', '2 steps', '<strong>Deeds Registry</strong>', 'Your vault'])
     expect(html).toContain(words)
   expect(html.match(/class="(done|now|next)"/g)).toEqual(
@@ -237,7 +238,9 @@ test.each(Object.keys(messages))(
 
 test('the mail of a release shows the deed’s rosette beside words; the plain text does not need it', async () => {
   const content = contentOf('deed-released')
-  const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin)
+  const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin, stages)
+  // the plate has become the pattern
+  expect(html).not.toContain('mail-plate')
   expect(html).toContain(`<img src="${origin}/verify/pattern/${facts.sha256}.png" alt="The pattern of your deed"`)
   expect(html).toContain('see the same one in your vault')
   expect(plain).not.toContain('pattern')

@@ -38,7 +38,6 @@ function createIntent(
       amount: amountCents,
       currency: payments.at(-1)?.currency ?? 'usd',
       customer: plan.customer,
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       allowed_payment_method_types: ['card'],
       description: `${plan.type} ${application.referenceNumber}, installment ${number}`,
       metadata: { application_id: application.id, plan_id: plan.id, installment: number },

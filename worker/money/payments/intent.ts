@@ -51,12 +51,11 @@ function createIntent(
   )
 }
 
-/** Saves the card of a first payment for later ones. A redirect would lose the page that shows the plan. */
+/** Saves the card of a first payment for later ones. */
 const savingTerms = (customer: string) =>
   ({
     customer,
     setup_future_usage: 'off_session',
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     payment_method_options: { card: { setup_credential_usage: 'installment' } },
   }) as const
 

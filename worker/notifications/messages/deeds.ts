@@ -6,7 +6,7 @@ import { depositRefunded } from '#contract/applications/progress/next-copy'
 import { verdictCopy } from '#contract/deeds/verdict-copy'
 import { howChecked, type WayToCheck } from '#contract/deeds/verification'
 import { messageButtons } from '#contract/notifications/message-buttons'
-import { harareDay, harareTime } from '#contract/time'
+import { harareAndUtc, harareDay, harareTime } from '#contract/time'
 import { aboutApplication, type OfApplication } from './applications'
 import { type Content, hello } from './content'
 
@@ -104,7 +104,7 @@ export const certificateChecked = ({ name, reference, at, way, country }: Checke
     'They saw which firm released it and when, what is recorded of its check, lodging and validation, the last characters of the deed number, and whether you marked the property “not for sale”. They didn’t see the deed.',
     'If you haven’t shared your deed with anyone, mark the property “not for sale” on your application page and contact us.',
   ],
-  ...aboutApplication(reference, { Checked: `${howChecked(way, country)}, ${harareTime(new Date(at))}` }),
+  ...aboutApplication(reference, { Checked: `${howChecked(way, country)}, ${harareAndUtc(at)}` }),
   action: { label: messageButtons.seeChecks, path: toReference(reference) },
 })
 

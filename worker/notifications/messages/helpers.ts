@@ -1,6 +1,6 @@
 import { toHelp } from '#contract/addresses/links'
 import { type HelperTask, helperDays, maxHelperDocuments } from '#contract/delegates/helper'
-import { dateOnly, harareZone } from '#contract/time'
+import { harareAndUtc } from '#contract/time'
 import { aboutApplication, follow } from './applications'
 import { type Content, factsOf, greeted, hello } from './content'
 
@@ -28,7 +28,7 @@ export const helperAsked = ({ name, owner, task, reference, expiresAt, token }: 
     `The page behind this link says what to do. It works for ${helperDays} days, and you don’t need an account.`,
     'Please don’t pass the link on. If you don’t know who asked you, you can ignore this message.',
   ],
-  facts: factsOf({ 'Tracking number': reference, 'Works until': dateOnly(expiresAt, harareZone) }),
+  facts: factsOf({ 'Tracking number': reference, 'Works until': harareAndUtc(expiresAt) }),
   action: { label: 'See what to do', path: toHelp(token) },
 })
 

@@ -2,7 +2,7 @@ import { paths, toLegacyAccess, toLegacyContact, toLegacyRefusal } from '#contra
 import { legacyAccessDays, legacyDays, legacyLinkDays } from '#contract/delegates/legacy'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { product } from '#contract/product'
-import { harareDay } from '#contract/time'
+import { harareAndUtc, harareDay } from '#contract/time'
 import { type Content, factsOf, greeted, hello } from './content'
 
 // messages about the person whom an owner named to ask for access later
@@ -90,7 +90,7 @@ export const legacyAsked = ({ name, contact, grantsAt, token }: RequestFacts): C
     `${greeted(contact)}, your legacy contact, asked for access. Unless you say no, they can read your applications and released deeds from ${harareDay(grantsAt)}.`,
     `To refuse, choose “${messageButtons.sayNo}”. You don’t have to sign in, and they won’t be able to ask again. If you agree, you don’t need to do anything.`,
   ],
-  facts: factsOf({ 'Asked by': contact, 'Access from': harareDay(grantsAt) }),
+  facts: factsOf({ 'Asked by': contact, 'Access from': harareAndUtc(grantsAt) }),
   action: { label: messageButtons.sayNo, path: toLegacyRefusal(token) },
 })
 
@@ -109,7 +109,7 @@ export const legacyGranted = ({ name, owner, until, token }: ToContact & { until
       `The page asks for this code: ${code.replace(/(.{4})(?=.)/g, '$1-')}`,
       'Everything that you open is recorded. Please don’t pass on the link or the code.',
     ],
-    facts: factsOf({ 'Works until': harareDay(until) }),
+    facts: factsOf({ 'Works until': harareAndUtc(until) }),
     action: { label: 'Read the applications', path: toLegacyAccess(link) },
   }
 }

@@ -977,6 +977,17 @@ describe('the content depends on the facts', () => {
   })
 })
 
+test('a moment that access begins or ends at is in both zones', () => {
+  const at = Date.UTC(2026, 11, 23, 22, 30)
+  const person = { name, contact: 'Tendai Ncube', owner: 'Rudo Moyo', token }
+  const moments = [
+    write('legacy-asked', { ...person, grantsAt: at }),
+    write('legacy-granted', { ...person, until: at }),
+    write('helper-asked', { ...person, task: 'drop-off', reference, expiresAt: at }),
+  ].map(({ facts }) => facts?.at(-1)?.value)
+  expect(new Set(moments)).toEqual(new Set(['24 Dec 2026, 00:30, Harare time (23 Dec 2026, 22:30 UTC)']))
+})
+
 test.each(['', 'nothing', 'toString', 'constructor', '__proto__'])('"%s" is not a message', (other) => {
   expect(isMessageName(other)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { paths } from '#contract/addresses/paths'
 import { messageButtons } from '#contract/notifications/message-buttons'
-import { dateAndTime, harareTime } from '#contract/time'
+import { harareAndUtc } from '#contract/time'
 import { type Content, factsOf, hello } from './content'
 
 interface NewDevice {
@@ -25,7 +25,7 @@ export const newDevice = ({ name, device, address, at, isConsole }: NewDevice): 
   ],
   facts: factsOf({
     Device: device,
-    When: `${harareTime(at)}, Harare time (${dateAndTime(at, 'UTC')} UTC)`,
+    When: harareAndUtc(at),
     'IP address': address,
   }),
   action: isConsole

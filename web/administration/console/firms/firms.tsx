@@ -5,6 +5,7 @@ import { toFirmDoor } from '#contract/addresses/paths'
 import type { ConsoleFirm } from '#contract/administration/console'
 import { figuresCopy, replyText } from '#contract/firms/contact-figures'
 import { Button, LinkButton } from '../../../ui/button'
+import { Email } from '../../../ui/format/email'
 import { CellLines, type Column } from '../../../ui/list/data-table'
 import { ActiveBadge } from '../badges'
 import { consoleCopy, firmCopy } from '../copy'
@@ -40,7 +41,7 @@ const columns = (
   {
     header: 'Contact',
     lines: 2,
-    cell: ({ email, phone }) => <CellLines below={phone}>{email}</CellLines>,
+    cell: ({ email, phone }) => <CellLines below={phone}>{email && <Email value={email} />}</CellLines>,
   },
   {
     header: 'Cases',

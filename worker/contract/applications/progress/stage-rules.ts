@@ -1,3 +1,4 @@
+import type { Ring } from '#contract/applications/applications'
 import { deedLabels, places, type Reader, serviceLabels, waitingForLabels } from '#contract/applications/progress/copy'
 import { isOnItsWayBack } from '#contract/applications/progress/original-copy'
 import { maySend } from '#contract/applications/progress/original-rules'
@@ -81,6 +82,19 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
 /** Whether its deposit was refunded, so that no stage follows. */
 export const isStopped = (stages: readonly Stage[]): boolean =>
   stages.some(({ waitingFor }) => waitingFor === waitingForLabels.refunded)
+
+const rings = { done: 'closed', now: 'half', next: 'open', 'not-recorded': 'open' } as const
+
+/**
+ * The rings of a plate, from the outer one to the inner one: owner, firm, Registry; null where a service has no such stage.
+ * A ring closes only on a record, and none is half done once the deposit is refunded.
+ */
+export const ringsOf = (stages: readonly Stage[]): Ring[] =>
+  (['you', 'firm', 'registry'] as const).map((hand) => {
+    const stage = stages.find(({ key }) => key === hand)
+    if (!stage) return null
+    return stage.state === 'now' && isStopped(stages) ? 'open' : rings[stage.state]
+  })
 
 /** Whether it begins with an original: a visitor is not told where one is. */
 const hasOriginalStage = (source: ProgressSource, reader: Reader): boolean =>

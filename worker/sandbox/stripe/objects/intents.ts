@@ -12,6 +12,12 @@ export function createIntent(account: Account, params: Stripe.PaymentIntentCreat
   const currency = params.currency.toLowerCase()
   checkCurrency(currency)
   checkAmount(params.amount, currency)
+  // Source: Stripe’s changelog, 2026-07-29.dahlia
+  if (params.allowed_payment_method_types && params.automatic_payment_methods)
+    throw invalid(
+      'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.',
+      'allowed_payment_method_types',
+    )
   if (params.off_session !== undefined && !params.confirm)
     throw invalid('You can only set `off_session` when `confirm=true`.', 'off_session')
   if (params.statement_descriptor)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '#contract/applications/progress/recorded-rules'
-import { stagesOf } from '#contract/applications/progress/stage-rules'
-import { ringsOf } from './plate-rules'
+import { ringsOf, stagesOf } from '#contract/applications/progress/stage-rules'
 
 const deed = { serviceType: 'digitize', fileStatus: 'file_created', hasTitleDeed: 'have' } as const
 const lease = { serviceType: 'lease', status: 'pending_submission', fileStatus: 'contacted' } as const
