@@ -1,11 +1,11 @@
-import { createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type DataStore, openDataStore, type Table, tablesOf } from './data-store.ts'
-import { describe } from './describe.ts'
+import { openDataStore, type Rows } from './data-store.ts'
+import { describeStore } from './describe.ts'
 
-// Copies every row and every stored file, still encrypted, into a new folder.
+// Copies every row and every stored file, still encrypted, into a new folder: of the local database all rows as they are
+// at one moment, also while a server runs.
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const rowsAtOnce = 1000
 
 if (!folder || existsSync(folder)) {
   console.error(folder ? `${folder} already exists.` : 'Usage: npm run backup -- <new folder>')
@@ -13,40 +13,37 @@ if (!folder || existsSync(folder)) {
 }
 const target = resolve(folder)
 mkdirSync(join(target, 'tables'), { recursive: true, mode: 0o700 })
-const source = await openDataStore(process.argv.includes('--remote'))
+const isRemote = process.argv.includes('--remote')
+const source = await openDataStore(isRemote)
 try {
-  for (const table of await tablesOf(source.db)) await copyRows(source, table)
-  const manifest = await describe(source, (key, bytes) => {
-    const file = join(target, 'files', key)
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    writeFileSync(file, bytes, { mode: 0o600 })
+  const manifest = await describeStore(source, isRemote, {
+    takeLines: (table, lines) => {
+      appendFileSync(join(target, 'tables', `${table}.jsonl`), lines, { mode: 0o600 })
+    },
+    takeFile: (key, bytes) => {
+      const file = join(target, 'files', key)
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+      writeFileSync(file, bytes, { mode: 0o600 })
+    },
   })
+  const changed = isRemote ? await grownSince(source.db, manifest.rows) : []
+  if (changed.length > 0)
+    throw new Error(`Rows of ${changed.join(', ')} were written meanwhile. Make it again while nothing is.`)
   writeFileSync(join(target, 'manifest.json'), JSON.stringify(manifest, null, 2))
   const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0)
   console.log(`${rows} rows and ${Object.keys(manifest.files).length} files are in ${target}.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 } finally {
   await source.close()
 }
 
-async function copyRows({ db }: DataStore, { name, columns, key }: Table) {
-  const out = createWriteStream(join(target, 'tables', `${name}.jsonl`), { mode: 0o600 })
-  const select = `select ${list(columns)} from "${name}"`
-  const order = `order by ${list(key)} limit ${rowsAtOnce}`
-  let last: unknown[] = []
-  for (;;) {
-    const after = last.length > 0 ? `where (${list(key)}) > (${key.map(() => '?').join(', ')})` : ''
-    const { results } = await db
-      .prepare(`${select} ${after} ${order}`)
-      .bind(...last)
-      .all()
-    for (const row of results) out.write(`${JSON.stringify(row)}\n`)
-    const end = results.at(-1)
-    if (!end || results.length < rowsAtOnce) break
-    last = key.map((column) => end[column])
-  }
-  await new Promise((done) => out.end(done))
-}
-
-function list(columns: readonly string[]): string {
-  return columns.map((column) => `"${column}"`).join(', ')
+/** The tables that have another number of rows now. */
+async function grownSince(db: Rows, rows: Record<string, number>): Promise<string[]> {
+  const names = Object.keys(rows)
+  const counts = await Promise.all(
+    names.map((name) => db.prepare(`select count(*) as rows from "${name}"`).first<number>('rows')),
+  )
+  return names.filter((name, at) => rows[name] !== counts[at])
 }

@@ -29,6 +29,9 @@ export async function openDataStore(isRemote: boolean) {
 
 export type DataStore = Awaited<ReturnType<typeof openDataStore>>
 
+/** What reads rows: a database, or a snapshot of one. */
+export type Rows = Pick<D1Database, 'prepare'>
+
 /** A copy of wrangler.toml with the deployment's database and bucket instead of the local ones. */
 function remoteConfig(): string {
   const { d1_databases, r2_buckets } = readWorkerFile() as unknown as Record<string, object[] | undefined>
@@ -56,33 +59,45 @@ export interface Table {
 }
 
 /** The tables with rows of their own: not the search index's or D1's internal ones. */
-export async function tablesOf(db: D1Database): Promise<Table[]> {
-  const { results } = await db
-    .prepare(
-      `select name from sqlite_master where type = 'table' and sql not like 'create virtual%'
-        and name not glob '*_search*' and name not glob 'sqlite_*' and name not glob '_cf_*' and name <> 'd1_migrations'
-      order by name`,
-    )
-    .all<{ name: string }>()
-  return Promise.all(
-    results.map(async ({ name }) => {
-      const { results: columns } = await db
-        .prepare(`select name, pk from pragma_table_info('${name}')`)
-        .all<{ name: string; pk: number }>()
-      const { results: parents } = await db
-        .prepare(`select distinct "table" as name from pragma_foreign_key_list('${name}')`)
-        .all<{ name: string }>()
-      const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-      const names = (list: { name: string }[]) => list.map((each) => each.name)
-      return { name, columns: names(columns), key: names(key), parents: names(parents) }
+export async function tablesOf(db: Rows): Promise<Table[]> {
+  const ofEach = (columns: string, pragma: string) =>
+    db
+      .prepare(
+        `select own.name as "table", ${columns} from sqlite_master as own, ${pragma}(own.name) as part
+        where own.type = 'table' and own.sql not like 'create virtual%' and own.name not glob '*_search*'
+          and own.name not glob 'sqlite_*' and own.name not glob '_cf_*' and own.name <> 'd1_migrations'
+        order by own.name, 2`,
+      )
+      .all<Column>()
+  const columns = await ofEach('part.cid, part.name, part.pk', 'pragma_table_info')
+  const parents = await ofEach('part."table" as name', 'pragma_foreign_key_list')
+  const parentsOf = Map.groupBy(parents.results, ({ table }) => table)
+  return Array.from(
+    Map.groupBy(columns.results, ({ table }) => table),
+    ([name, own]) => ({
+      name,
+      columns: own.map((column) => column.name),
+      key: own
+        .filter(({ pk }) => pk > 0)
+        .sort((one, other) => one.pk - other.pk)
+        .map((column) => column.name),
+      parents: [...new Set(parentsOf.get(name)?.map((parent) => parent.name))],
     }),
   )
+}
+
+interface Column {
+  table: string
+  name: string
+  pk: number
 }
 
 /** What a backup contains, so that a restore can prove that nothing differs. */
 export interface Manifest {
   madeAt: string
   rows: Record<string, number>
+  /** What was copied of each table, and the SHA-256 of its lines. A backup from before November 2026 has none. */
+  tables?: Record<string, { columns: string[]; sha256: string }>
   /** SHA-256 of each file as stored, encrypted. */
   files: Record<string, string>
   /** The hash of the audit log's last checkpoint. */

@@ -18,7 +18,7 @@ export async function fillTables(
 ): Promise<void> {
   const tables = parentsFirst(await tablesOf(db))
   // a migration may have left a first row
-  for (const { name } of tables.toReversed()) await db.prepare(`delete from "${name}"`).run()
+  await db.batch(tables.toReversed().map(({ name }) => db.prepare(`delete from "${name}"`)))
   for (const table of tables) {
     const rows = rowsOf(table.name)
     for (const chunk of chunksOf(rows)) {

@@ -9,7 +9,7 @@ import { root } from '../settings'
 import { filledState, removeState, withState } from '../testing/servers'
 import { files } from './applications'
 
-test('every migration is recorded, and the newest rows have the highest numbers in every list', async () => {
+test('every migration is recorded, and the newest rows have the highest numbers in every list, and no message has a reader', async () => {
   const given = process.env.FILLED_STATE
   const filled = given ?? (await filledState())
   await withState(expectAscending, filled)
@@ -37,6 +37,8 @@ async function expectAscending(state: string) {
     remoteBindings: false,
   })
   try {
+    const kept = "select count(*) as kept from outbox where email is not null or phone is not null or facts <> '{}'"
+    expect(await env.DB.prepare(kept).first('kept')).toBe(0)
     const { results: applied } = await env.DB.prepare('select name from d1_migrations order by id').all()
     expect(applied).toEqual(
       globSync('*.sql', { cwd: join(root, 'migrations') })

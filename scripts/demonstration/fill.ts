@@ -8,6 +8,7 @@ import { measureReplies } from '../../worker/desk/applications/measure-replies'
 import { checkNew } from '../../worker/desk/parties/check-new'
 import { firms, members } from '../../worker/firms/tables'
 import { profiles, users } from '../../worker/identity/tables'
+import { done } from '../../worker/notifications/shared/outbox-queries'
 import { outbox } from '../../worker/notifications/tables'
 import { hashAtOnce } from '../../worker/platform/crypto/password'
 import { sessions } from '../../worker/platform/database/tables'
@@ -30,7 +31,7 @@ export async function fill(env: Bindings): Promise<void> {
   await checkNew(contextAt(env, new Date()))
   while (await measureReplies({ db, now: () => new Date() }));
   // messages about an invented past are not sent
-  await db.update(outbox).set({ dueAt: null })
+  await db.update(outbox).set(done)
   await db.update(sessions).set({ endedAt: new Date() })
 }
 

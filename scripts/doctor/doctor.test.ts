@@ -1,11 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, test } from 'vitest'
 import { eventTypes } from '../../worker/money/payments/webhook-events.ts'
 import { demonstrationCompany } from '../demonstration/company.ts'
 import { newSealKey } from '../seal-key.ts'
 import { readWorkerFile, root } from '../settings.ts'
-import { faultsOfClock, faultsOfEndpoints, faultsOfFiles, faultsOfMail, faultsOfMigrations } from './environment.ts'
+import { testFolder } from '../testing/memory.ts'
+import {
+  faultsOfClock,
+  faultsOfDatabase,
+  faultsOfEndpoints,
+  faultsOfFiles,
+  faultsOfMail,
+  faultsOfMigrations,
+} from './environment.ts'
 import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
 import { faultsOfAssurances, faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
 
@@ -233,4 +242,27 @@ test('a stored file that cannot be opened is named with its application', () => 
   expect(faultsOfFiles([{ ...found, kind: 'object', problem: 'unknown', name: null, reference: null }])).toEqual([
     'Stored object belongs to no file (applications/7/documents/x).',
   ])
+})
+
+test('a database file with a flipped byte is damaged', () => {
+  const folder = mkdtempSync(join(testFolder(), 'gwaro-doctor-'))
+  const file = join(folder, 'database.sqlite')
+  const found = () => {
+    const database = new DatabaseSync(file)
+    database.exec('create table if not exists rows (id integer primary key, name text)')
+    database.exec(
+      'insert or ignore into rows with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000) select i, hex(randomblob(40)) from n',
+    )
+    const rows = database.prepare('pragma quick_check(10)').all() as { quick_check: string }[]
+    database.close()
+    return faultsOfDatabase(rows.map((row) => row.quick_check))
+  }
+  expect(found()).toEqual([])
+  const bytes = readFileSync(file)
+  // where the cells of the fifth page are
+  const at = 4 * 4096 + 8
+  bytes[at] = (bytes[at] ?? 0) ^ 0x55
+  writeFileSync(file, bytes)
+  expect(found()).toEqual([expect.stringMatching(/^The database is damaged: .+\. Restore it from a backup\.$/)])
+  rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 import { eventTypes } from '../../worker/money/payments/webhook-events.ts'
 import { readDevVars, readSettings, readWorkerFile } from '../settings.ts'
-import { faultsOfClock, faultsOfEndpoints, faultsOfFiles, faultsOfMail, faultsOfMigrations } from './environment.ts'
+import {
+  faultsOfClock,
+  faultsOfDatabase,
+  faultsOfEndpoints,
+  faultsOfFiles,
+  faultsOfMail,
+  faultsOfMigrations,
+} from './environment.ts'
 import {
   appliedMigrations,
   brokenFiles,
@@ -11,6 +18,7 @@ import {
   isReplicated,
   mailRecords,
   migrationFiles,
+  quickCheck,
   stripeVersion,
   visit,
 } from './probes.ts'
@@ -46,7 +54,10 @@ const local: Record<string, Check> = {
       ...faultsOfWhatsApp(Object.keys(values).filter((name) => values[name])),
     ]
   },
-  database: async () => faultsOfMigrations(migrationFiles(), await appliedMigrations(false)),
+  database: async () => [
+    ...faultsOfMigrations(migrationFiles(), await appliedMigrations(false)),
+    ...faultsOfDatabase(await quickCheck(false)),
+  ],
   files: async () => {
     await checkFiles(`http://localhost:${localPort}`)
     return faultsOfFiles(await brokenFiles(false))

@@ -55,6 +55,12 @@ export function faultsOfClock(told: string | null, asked: Date, answered: Date):
   )
 }
 
+/** @param found what `pragma quick_check` answers: `ok`, or lines about what is damaged */
+export const faultsOfDatabase = (found: readonly string[]): string[] =>
+  found.join() === 'ok'
+    ? []
+    : [`The database is damaged: ${found.join('; ').split('\n').slice(0, 3).join(' ')}. Restore it from a backup.`]
+
 export function faultsOfMigrations(files: readonly string[], applied: readonly string[]): string[] {
   const lacking = files.filter((file) => !applied.includes(file))
   return faultUnless(

@@ -37,6 +37,12 @@ export async function appliedMigrations(isRemote: boolean): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Whether each page of the database can be read and is in its place. A changed letter of a row is not noticed: SQLite keeps no sums. */
+export async function quickCheck(isRemote: boolean): Promise<string[]> {
+  const rows = await query<{ quick_check: string }>('pragma quick_check(10)', isRemote)
+  return rows.map((row) => row.quick_check)
+}
+
 /** What the checks of stored files found; the newest may still be on its way to the console. */
 export const brokenFiles = (isRemote: boolean) => query<BrokenFile>(foundProblemsText, isRemote)
 

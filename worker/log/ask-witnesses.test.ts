@@ -85,6 +85,35 @@ test('a cosignature of another key is not stored', async () => {
   expect(await signed()).toEqual([])
 })
 
+test('the witnesses of the sandbox take a new key of the log that it lists beside one that they know, and no other', async () => {
+  const log = (witnesses: string, LOG_KEYS: string) =>
+    backgroundContext(
+      { ...env, LOG_KEYS, WITNESSES: witnesses } as unknown as Bindings,
+      execution,
+      new Date((clock += 5 * minute)),
+    )
+  await publish(3)
+  await askWitnesses(contextWith(`${one}, ${two}`))
+  const former = env.LOG_KEYS
+  const [next, strange] = [9, 7].map((byte) => `t${byte}:${Buffer.alloc(32, byte).toString('base64url')}`)
+  await insertEntry(db, 'deed-released', { applicationId: 1 }, {}, new Date())
+  await publishLog(log('', `${next},${former}`))
+  await askWitnesses(contextWith(one))
+  expect(await signed()).toHaveLength(2)
+  for (const [keys, signatures] of [
+    [String(strange), 2],
+    [`${next},${former}`, 4],
+  ] as const) {
+    Object.assign(env, { LOG_KEYS: keys })
+    try {
+      await askWitnesses(log(`${one}, ${two}`, keys))
+    } finally {
+      Object.assign(env, { LOG_KEYS: former })
+    }
+    expect(await signed()).toHaveLength(signatures)
+  }
+})
+
 test('the witnesses of the sandbox refuse what real ones refuse', async () => {
   await publish(3)
   const first = await checkpointNow()

@@ -7,7 +7,8 @@ import { checkpointAudit } from '../platform/audit/checkpoint'
 import { backgroundContext } from '../platform/background'
 import { auditCheckpoints } from '../platform/database/tables'
 import type { Bindings } from '../platform/env'
-import { databaseWith, killed } from '../testing/faulty-database'
+import { dyingAt } from '../testing/dying'
+import { databaseWith } from '../testing/faulty-database'
 import { db } from '../testing/people'
 import { proofOfEntry, signedCheckpoint } from './proof'
 import { publishLog } from './publish'
@@ -83,24 +84,6 @@ test('2,500 entries take three runs', async () => {
     expect((await expectOneHistory()).map(({ size }) => size)).toEqual(sizes)
   }
 })
-
-/** Bindings with which the work ends at its nth trip to the database or the bucket, which may still be done. */
-function dyingAt(trip: number, isDone: boolean) {
-  let left = trip
-  async function live<T>(work: () => Promise<T>): Promise<T> {
-    left -= 1
-    if (left < 0 || (left === 0 && !isDone)) throw killed()
-    const result = await work()
-    if (left === 0) throw killed()
-    return result
-  }
-  const files = {
-    get: (key: string) => live(() => env.FILES.get(key)),
-    put: (key: string, bytes: Uint8Array) => live(() => env.FILES.put(key, bytes)),
-  }
-  const bindings = { ...env, DB: databaseWith((_, work) => live(work)), FILES: files } as unknown as Bindings
-  return { bindings, hasEnded: () => left > 0 }
-}
 
 test('a run that ends between any two steps leaves a log that goes on', async () => {
   await add(250)

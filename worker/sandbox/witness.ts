@@ -27,9 +27,10 @@ export const witnessRoutes = (sql: Sql, logKeys: LogKeys): Hono =>
     const asked = readRequest(await c.req.text())
     if (!asked) return c.text('Not an add-checkpoint request\n', 400)
     const { old, proof, note, origin, size, root } = asked
-    const keys = await keysOf(sql, origin, logKeys)
-    if (keys.length === 0) return c.text('Unknown log\n', 404)
-    if (!keys.some((key) => isSignedBy(key, note))) return c.text('Unknown key\n', 403)
+    const isKnown = () => knownKeys(sql, origin).some((key) => isSignedBy(key, note))
+    if (!isKnown()) await readKeys(sql, origin, logKeys)
+    if (knownKeys(sql, origin).length === 0) return c.text('Unknown log\n', 404)
+    if (!isKnown()) return c.text('Unknown key\n', 403)
     if (old > size) return c.text('The old size is larger\n', 400)
     // no await from here on, so that two requests cannot both continue the same checkpoint
     const [known] = sql
@@ -76,16 +77,21 @@ function readRequest(body: string) {
   }
 }
 
-/** The keys of a log as they were when the witness first met it. */
-async function keysOf(sql: Sql, origin: string, logKeys: LogKeys): Promise<string[]> {
-  const known = () => sql.exec('select key from witnessed_keys where origin = ?', origin).toArray()
-  if (known().length === 0)
-    for (const line of (await logKeys()).split('\n')) {
-      const [key = ''] = line.split(' ')
-      if (key.startsWith(`${origin}+`))
-        sql.exec('insert or ignore into witnessed_keys (origin, key) values (?, ?)', origin, key)
-    }
-  return known().map(({ key }) => String(key))
+const knownKeys = (sql: Sql, origin: string): string[] =>
+  sql
+    .exec('select key from witnessed_keys where origin = ?', origin)
+    .toArray()
+    .map(({ key }) => String(key))
+
+/** A new log's keys; of a known one those that it lists beside a known key. The operator of a real witness does this. */
+async function readKeys(sql: Sql, origin: string, logKeys: LogKeys): Promise<void> {
+  const listed = (await logKeys())
+    .split('\n')
+    .map((line) => line.split(' ')[0] ?? '')
+    .filter((key) => key.startsWith(`${origin}+`))
+  const known = knownKeys(sql, origin)
+  if (known.length > 0 && !listed.some((key) => known.includes(key))) return
+  for (const key of listed) sql.exec('insert or ignore into witnessed_keys (origin, key) values (?, ?)', origin, key)
 }
 
 const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {

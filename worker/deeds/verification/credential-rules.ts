@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { CertificateFacts } from '#contract/deeds/verification'
+import { day } from '#contract/time'
 
 // source: Verifiable Credentials Data Model 2.0, Bitstring Status List 1.0
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/undefined-terms/v2']
@@ -8,8 +10,22 @@ const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns
 export const deedsInList = 131_072
 
 /** What a list says of a deed: that it does not count any more, or that a newer version does. */
-export const statusPurposes = { revocation: 'revoked', refresh: 'superseded' } as const
-export type StatusPurpose = keyof typeof statusPurposes
+export const statusPurposes = ['revocation', 'refresh'] as const
+export type StatusPurpose = (typeof statusPurposes)[number]
+
+/**
+ * An erasure revokes all deeds of a person at once, which `/verify` says at once. In the list their bits are set at
+ * different times within these days, so that nobody counts them.
+ */
+export const revocationSpread = 7 * day
+
+/** Whether the list has the bit of a revoked deed. When it is set depends on the key of its file, which nobody else knows. */
+export function isListed({ objectKey, endedAt }: { objectKey: string; endedAt: Date | null }, at: Date): boolean {
+  const passed = at.getTime() - (endedAt?.getTime() ?? 0)
+  if (passed >= revocationSpread) return true
+  const share = createHash('sha256').update(objectKey).digest().readUInt32BE(0) / 2 ** 32
+  return passed > share * revocationSpread
+}
 
 const listAddress = (origin: string, purpose: StatusPurpose, list: number): string =>
   `${origin}/api/verify/status/${purpose}/${list}`
@@ -24,7 +40,7 @@ export function deedCredential(origin: string, code: string, deedId: number, fac
     issuer: origin,
     validFrom: at.toISOString(),
     credentialSubject: { id: `${origin}/verify/${code}`, status, ...subject },
-    credentialStatus: (['revocation', 'refresh'] as const).map((statusPurpose) => ({
+    credentialStatus: statusPurposes.map((statusPurpose) => ({
       type: 'BitstringStatusListEntry',
       statusPurpose,
       statusListIndex: String(deedId % deedsInList),

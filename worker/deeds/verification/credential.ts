@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context'
 import { signCredential } from '../../platform/crypto/signing'
 import { Failure } from '../../platform/failure'
-import { deedCredential, type StatusPurpose, statusListCredential, statusPurposes } from './credential-rules'
-import { deedsWithState, idOfCertificate } from './queries'
+import { deedCredential, isListed, type StatusPurpose, statusListCredential } from './credential-rules'
+import { idOfCertificate, replacedDeeds, revokedDeeds } from './queries'
 import type { Verifier } from './verifier'
 import { verifyCertificate } from './verify'
 
@@ -22,7 +22,11 @@ export async function certificateCredential(context: AppContext, checker: Verifi
 /** Which deeds of a list are revoked, or have a newer version. */
 export async function statusList(context: AppContext, purpose: StatusPurpose, list: number): Promise<string> {
   const { db, env, now, origin } = context
-  const rows = await deedsWithState(db, statusPurposes[purpose], list)
-  const ids = rows.map(({ id }) => id)
-  return signCredential(env.SIGNING_KEYS, statusListCredential(origin, purpose, list, ids, now()), now())
+  const at = now()
+  const deeds =
+    purpose === 'refresh'
+      ? await replacedDeeds(db, list)
+      : (await revokedDeeds(db, list)).filter((deed) => isListed(deed, at))
+  const ids = deeds.map(({ id }) => id)
+  return signCredential(env.SIGNING_KEYS, statusListCredential(origin, purpose, list, ids, at), at)
 }

@@ -60,17 +60,31 @@ export const idOfCertificate = (db: Database, lookup: Lookup) =>
     .where(sql`${deeds.id} = ${deedOfCertificate(lookup)}`)
     .limit(1)
 
-/** The deeds of a status list that ended so. */
-export const deedsWithState = (db: Database, state: 'revoked' | 'superseded', list: number) =>
+const endedOf = (list: number, state: SQL): SQL | undefined =>
+  and(
+    sql`${deeds.state} in ('superseded', 'revoked')`,
+    state,
+    gte(deeds.id, list * deedsInList),
+    lt(deeds.id, (list + 1) * deedsInList),
+  )
+
+export const revokedDeeds = (db: Database, list: number) =>
+  db
+    .select({ id: deeds.id, objectKey: deeds.objectKey, endedAt: deeds.endedAt })
+    .from(deeds)
+    .where(endedOf(list, eq(deeds.state, 'revoked')))
+    .limit(deedsInList)
+
+/** An erasure revokes them, and they stay replaced. */
+export const replacedDeeds = (db: Database, list: number) =>
   db
     .select({ id: deeds.id })
     .from(deeds)
     .where(
-      and(
-        sql`${deeds.state} in ('superseded', 'revoked')`,
-        eq(deeds.state, state),
-        gte(deeds.id, list * deedsInList),
-        lt(deeds.id, (list + 1) * deedsInList),
+      endedOf(
+        list,
+        sql`(${deeds.state} = 'superseded' or exists (select 1 from deeds as newer
+          where newer.application_id = ${deeds.applicationId} and newer.version > ${deeds.version} and newer.state = 'revoked'))`,
       ),
     )
     .limit(deedsInList)

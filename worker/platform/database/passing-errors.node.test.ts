@@ -42,9 +42,16 @@ test.each([
   'list: The service is temporarily unavailable. (10043)',
   'KV PUT failed: 500 Internal Server Error',
   'KV GET failed: 429 Too Many Requests',
-])('the bucket or the token store is down for a moment: %s', (message) => {
+  'D1_ERROR: database or disk is full: SQLITE_FULL',
+  'D1_ERROR: Exceeded maximum DB size',
+])('a store is down or full: %s', (message) => {
   expect(failureWith(message)).toEqual(['busy', 2])
   expect(failureOf(new Error(message), asked).detail).toBe('Our storage didn’t answer. Please try again in a moment.')
+})
+
+test('what a full database refused was not written', () => {
+  const message = 'D1_ERROR: database or disk is full: SQLITE_FULL'
+  expect(refusalOf(new Error(message))).toBe(message)
 })
 
 test.each([

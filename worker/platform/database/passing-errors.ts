@@ -24,8 +24,12 @@ export const isPassing = (error: unknown): boolean => messageOf(error, passing) 
  */
 const passingOfStore = /^(?:get|put|head|list|delete): .*\((?:0|10001|10043|10058)\)$|^KV \w+ failed: (?:429|5\d\d)/
 
-/** Whether the bucket or the token store failed in a way that passes. */
-export const isStoreDown = (error: unknown): boolean => messageOf(error, passingOfStore) !== undefined
+/** A full disk under a local database, and D1’s own limit. Nothing was written. */
+const full = /SQLITE_FULL|Exceeded maximum DB size/
+
+/** Whether the bucket or the token store failed in a way that passes, or nothing can be written until there is room again. */
+export const isStoreDown = (error: unknown): boolean =>
+  (messageOf(error, passingOfStore) ?? messageOf(error, full)) !== undefined
 
 /** SQLite's message, where it refused a batch and nothing of it was written. */
 export const refusalOf = (error: unknown): string | undefined =>
