@@ -130,7 +130,13 @@ export function ClientApplications() {
               }
             >
               {(chosen ?? pressed) && (
-                <ListTools pressed={pressed} applications={applications} chosen={chosen} onChoose={choose} />
+                <ListTools
+                  pressed={pressed}
+                  onHandled={(key) => setPressed((before) => before?.filter((one) => one !== key))}
+                  applications={applications}
+                  chosen={chosen}
+                  onChoose={choose}
+                />
               )}
               <ApplicationTable
                 applications={applications}
