@@ -11,12 +11,12 @@ import { withdrawCopy as copy } from '../copy'
 export function Withdraw({ id }: { id: number }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <>
+    <div className="row-2">
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {copy.open}
       </Button>
       {isAsking && <WithdrawDialog id={id} onClose={() => setAsking(false)} />}
-    </>
+    </div>
   )
 }
 
