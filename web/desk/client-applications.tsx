@@ -13,6 +13,7 @@ import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
 import { EmptyState } from '../ui/states'
 import './client-applications.css'
+import './wide-list.css'
 import { portalCopy } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { memberQuery } from '../firms/member-query'
@@ -129,7 +130,13 @@ export function ClientApplications() {
               }
             >
               {(chosen ?? pressed) && (
-                <ListTools pressed={pressed} applications={applications} chosen={chosen} onChoose={choose} />
+                <ListTools
+                  pressed={pressed}
+                  onHandled={(key) => setPressed((before) => before?.filter((one) => one !== key))}
+                  applications={applications}
+                  chosen={chosen}
+                  onChoose={choose}
+                />
               )}
               <ApplicationTable
                 applications={applications}

@@ -71,6 +71,24 @@ test('a click before hydration is replayed in a screen, too @phone', async ({ pa
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('No connection')
 })
 
+test('Enter in a form before hydration sends it as soon as it can', async ({ page }) => {
+  let release = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('data-clicked', '')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tariro')
+})
+
 test('a press of a tab before hydration is replayed, although tabs listen to the mouse going down @phone', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { startApplication } from './released-deed'
 import { narrow } from './slow-line'
 import { toastOf } from './toast'
 
@@ -73,4 +74,37 @@ test('a new file is triaged with two keys, which can be taken back @desktop', as
   await toastOf(page, 'Status Updated').getByRole('button', { name: 'Undo' }).click()
   await expect(toastOf(page, 'Status change undone')).toBeVisible()
   await expect(status).toHaveValue(before)
+})
+
+test('the key for the next row counts while the line still carries the one before @desktop', async ({ page }) => {
+  // two new files at the head of the list
+  const start = async () => {
+    for (;;) {
+      const started = await startApplication(`queue.${Date.now()}@example.com`, {}, undefined, false)
+      if (started.slug === 'titan') return started
+    }
+  }
+  await start()
+  const second = await start()
+  await openList(page)
+  const statusOf = (row: number) =>
+    page
+      .getByRole('table', { name: 'Client Files' })
+      .getByLabel(/^Status of /)
+      .nth(row)
+  await expect(statusOf(1)).toHaveValue('file_created')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/lawfirm/clients/${second.id}/status`, async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const key of ['j', 'e', 'e', 'j', 'e']) await page.keyboard.press(key)
+  await expect(statusOf(1)).toHaveValue('contacted')
+  await expect(statusOf(0)).toHaveValue('file_created')
+  release()
+  // and once, however often it was pressed
+  await expect(statusOf(0)).toHaveValue('contacted')
 })

@@ -31,14 +31,18 @@ if (isDashboard && !document.querySelector('#root[data-live]')) {
     ['/api/lawfirm/auth', '/api/lawfirm/clients?service=all&limit=25'].map(prefetch),
   )
 }
-// Mark clicks before hydration as received; web/app/replay-clicks.ts replays them.
+// Mark clicks before hydration as received, and Enter in a form as a click of its button, which is disabled until then;
+// web/app/replay-clicks.ts replays them.
+const markClicked = (button) => {
+  if (!button || button.closest('[data-live]')) return
+  for (const earlier of document.querySelectorAll('[data-clicked]')) delete earlier.dataset.clicked
+  button.dataset.clicked = ''
+}
+addEventListener('click', ({ target }) => markClicked(target instanceof Element && target.closest('button')), true)
 addEventListener(
-  'click',
-  ({ target }) => {
-    const button = target instanceof Element && target.closest('button')
-    if (!button || button.closest('[data-live]')) return
-    for (const earlier of document.querySelectorAll('[data-clicked]')) delete earlier.dataset.clicked
-    button.dataset.clicked = ''
+  'keydown',
+  ({ key, target }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) markClicked(target.form?.querySelector('[type=submit]'))
   },
   true,
 )

@@ -11,7 +11,7 @@ const PropertyDialog = screen<PropertyDialogProps>(async () => (await import('./
 export function CorrectProperty(props: Omit<PropertyDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="button-edge">
+    <div className="row-2">
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {propertyCopy.action}
       </Button>

@@ -11,7 +11,7 @@ import { withdrawCopy as copy } from '../copy'
 export function Withdraw({ id }: { id: number }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className="button-edge">
+    <div className="row-2">
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {copy.open}
       </Button>

@@ -21,7 +21,7 @@ export function CloseApplication({
   const [isAsking, setAsking] = useState(false)
   if (!admin.permissions.includes('deeds') || balancePaid) return null
   return (
-    <div>
+    <div className="row-2">
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {closingCopy.action}
       </Button>

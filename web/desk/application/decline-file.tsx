@@ -18,7 +18,7 @@ export function DeclineFile({ application: { id, declineUntil } }: { application
   const [isAsking, setAsking] = useState(false)
   if (!admin.permissions.includes('deeds') || !declineUntil) return null
   return (
-    <div>
+    <div className="row-2">
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {copy.action}
       </Button>

@@ -77,7 +77,7 @@ export function DeedEntry({ page, deed, mayChange }: DeedEntryProps) {
           </div>
         )}
       </div>
-      <div className="deed-actions">
+      <div className="row-2">
         <ViewButton file={firmDeed(application.id, deed)} spoken={`version ${version}`} />
         <LinkButton
           size="small"

@@ -47,6 +47,27 @@ test.each([
   ['nobody', []],
 ])('%s finds %j', (q, ids) => expect(found({ q })).toEqual(ids))
 
+test('the exact stand comes first, and each result says why it is there', () => {
+  const stands = [
+    file(5, { clientName: 'Rudo Standish', propertyAddress: 'Stand 770, Borrowdale, Harare' }),
+    file(4, { propertyAddress: 'Stand 18, 77 Samora Machel Avenue, Harare' }),
+    file(3, { propertyAddress: 'Stand 177, Borrowdale, Harare' }),
+    file(2, { propertyAddress: 'Stand No. 77, Mount Pleasant, Harare' }),
+    file(1, { propertyAddress: 'Stand 78, Borrowdale, Harare', clientPhone: '+263 77 123 4577' }),
+  ]
+  const found = (filters: ListFilters) =>
+    searchKept(stands, filters, 7).map(({ id, match }) => [id, match?.kind, match?.text])
+  const exact = [2, 'stand', 'Stand No. 77, Mount Pleasant, Harare']
+  expect(found({ q: 'stand 77' })).toEqual([
+    exact,
+    [4, 'address', 'Stand 18, 77 Samora Machel Avenue, Harare'],
+    [5, 'address', 'Stand 770, Borrowdale, Harare'],
+    [3, 'address', 'Stand 177, Borrowdale, Harare'],
+  ])
+  expect(found({ q: 'stand 77', sort: 'oldest' }).map(([id]) => id)).toEqual([2, 4, 5, 3])
+  for (const sort of ['oldest', 'name', 'overdue'] as const) expect(found({ q: '77', sort })[0]).toEqual(exact)
+})
+
 test.each<[ListFilters, number[]]>([
   [{ status: 'complete' }, [1]],
   [{ service: 'transfer' }, [2]],

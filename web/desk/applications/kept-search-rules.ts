@@ -10,13 +10,17 @@ export function searchKept(
   memberId: number,
 ): ClientApplication[] {
   const filtered = applications.filter((application) => hasFilterValues(application, filters, memberId))
-  const matches = filters.q ? matching(filtered, filters.q) : filtered
-  if (filters.sort === 'oldest') return matches.toReversed()
-  if (filters.sort === 'overdue') return matches.toSorted((a, b) => overdueDays(b) - overdueDays(a))
-  return filters.sort === 'name' ? matches.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : matches
+  const sorted = inOrder(filtered, filters)
+  return filters.q ? matching(sorted, filters.q) : sorted
 }
 
-/** The best ones first, each with its reason, as the server would give it. */
+function inOrder(applications: ClientApplication[], { sort }: ListFilters): ClientApplication[] {
+  if (sort === 'oldest') return applications.toReversed()
+  if (sort === 'overdue') return applications.toSorted((a, b) => overdueDays(b) - overdueDays(a))
+  return sort === 'name' ? applications.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : applications
+}
+
+/** The best ones first, those that are as good in the order before, each with its reason: as the server would answer. */
 function matching(applications: readonly ClientApplication[], q: string): ClientApplication[] {
   const query = readQuery(q)
   return applications

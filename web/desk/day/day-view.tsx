@@ -21,6 +21,7 @@ import { dayQuery } from './day-calls'
 import { columns, snoozedColumns } from './day-columns'
 import { useDayKeys, useKeptPlace } from './day-keys'
 import '../client-applications.css'
+import '../wide-list.css'
 import '../action/action-view.css'
 
 const CalendarDialog = screen<{ address: string | null; onClose: () => void }>(
@@ -35,9 +36,9 @@ export function DayView() {
   return (
     <Card
       title={copy.title}
-      className="client-files"
+      className="client-files client-day"
       aside={
-        <div className="action-tools">
+        <div className="row-2 action-tools">
           <Button
             variant="quiet"
             size="small"

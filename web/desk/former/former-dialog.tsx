@@ -20,25 +20,25 @@ export function FormerDialog({ onClose }: { onClose: () => void }) {
       <div className="stack-3">
         <p>{copy.lead}</p>
         <SearchField label={copy.search} placeholder={copy.search} q={q} onSearch={setQ} hasKey={false} />
+        <Paged
+          list={list}
+          failed={copy.failed}
+          fallback={<Skeleton label={copy.loading} rows={5} />}
+          empty={
+            <EmptyState level={3} icon={Archive} title={q ? copy.noneFound : copy.none}>
+              {q ? copy.noneFoundMore : copy.noneMore}
+            </EmptyState>
+          }
+        >
+          {(files) => (
+            <ul className="originals">
+              {files.map((file) => (
+                <FormerEntry key={file.id} file={file} />
+              ))}
+            </ul>
+          )}
+        </Paged>
       </div>
-      <Paged
-        list={list}
-        failed={copy.failed}
-        fallback={<Skeleton label={copy.loading} rows={5} />}
-        empty={
-          <EmptyState level={3} icon={Archive} title={q ? copy.noneFound : copy.none}>
-            {q ? copy.noneFoundMore : copy.noneMore}
-          </EmptyState>
-        }
-      >
-        {(files) => (
-          <ul className="originals">
-            {files.map((file) => (
-              <FormerEntry key={file.id} file={file} />
-            ))}
-          </ul>
-        )}
-      </Paged>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ClientApplication } from '#contract/desk/views'
-import { nextStep } from '#contract/pipelines'
+import { nextStep, type Step } from '#contract/pipelines'
 import { areShortcutsOn } from '../../ui/hooks/shortcuts-on'
 import { ignoresShortcuts } from '../../ui/keyboard/focus-moves'
 import { isShortcut } from '../../ui/keyboard/key-rules'
@@ -16,9 +16,6 @@ const MacroDialog = screen<MacroDialogProps>(
   <LoadingOverlay />,
 )
 
-// each key press is handled once, however often the list renders
-const handled = new WeakSet<KeyboardEvent>()
-
 export interface RowKey {
   event: KeyboardEvent
   row: HTMLTableRowElement | null
@@ -27,6 +24,7 @@ export interface RowKey {
 export interface ListToolsProps {
   /** The keys in rows of the list, also those from before this part was loaded. */
   pressed: readonly RowKey[] | undefined
+  onHandled: (key: RowKey) => void
   applications: readonly ClientApplication[]
   /** Undefined while no files are being selected. */
   chosen: ReadonlySet<number> | undefined
@@ -37,8 +35,9 @@ export interface ListToolsProps {
  * What to do with the selected files, and what a key does with the row that the focus is in: it selects it, or the rows up to
  * it, moves it, or opens the macros.
  */
-export function ListTools({ pressed, applications, chosen, onChoose }: ListToolsProps) {
-  const move = useMove()
+export function ListTools({ pressed, onHandled, applications, chosen, onChoose }: ListToolsProps) {
+  const { mutateAsync: move } = useMove()
+  const moving = useRef(new Set<number>())
   const [files, setFiles] = useState<readonly ClientApplication[]>()
   const ids = chosen ?? new Set<number>()
   const selected = applications.filter(({ id }) => ids.has(id))
@@ -48,15 +47,25 @@ export function ListTools({ pressed, applications, chosen, onChoose }: ListTools
     if (chosen) left.current?.querySelector<HTMLElement>('.cell-name a[href]')?.focus()
     left.current = null
   }, [chosen])
-  const press = useEffectEvent(({ event, row }: RowKey) => {
+  // not one after the other: on a slow line the next row's key comes before the answer
+  const moveOnce = (application: ClientApplication, step: Step) => {
+    const { id } = application
+    if (moving.current.has(id)) return
+    moving.current.add(id)
+    void move({ application, step })
+      .catch(() => undefined)
+      .finally(() => moving.current.delete(id))
+  }
+  const press = useEffectEvent((key: RowKey) => {
+    const { event, row } = key
+    onHandled(key)
     if (!areShortcutsOn() || !isShortcut(event, ignoresShortcuts())) return
     const application = row && applications[row.sectionRowIndex]
     if (!application) return
     const step = nextStep(application.status)
     if (event.key === 'u') setFiles(selected.length > 0 ? selected : [application])
     // a row of the last visit has no control to move it
-    else if (event.key === 'e' && step && row.querySelector('.move-select, .move-button'))
-      move.mutate({ application, step })
+    else if (event.key === 'e' && step && row.querySelector('.move-select, .move-button')) moveOnce(application, step)
     else if (event.key === 'x' || event.key === 'X') {
       const isFirst = ids.size === 0
       const shown = applications.map(({ id }) => id)
@@ -66,14 +75,16 @@ export function ListTools({ pressed, applications, chosen, onChoose }: ListTools
     }
   })
   useEffect(() => {
-    for (const key of pressed ?? []) {
-      if (handled.has(key.event)) continue
-      handled.add(key.event)
-      queueMicrotask(() => press(key))
-      // the next one counts from what this one selected
-      if (/x/i.test(key.event.key)) break
+    // one after the other: the next one counts from what this one selected
+    const key = pressed?.[0]
+    if (!key) return
+    let isNext = true
+    // at once: after the next key, the focus would jump back to the row of this one
+    queueMicrotask(() => isNext && press(key))
+    return () => {
+      isNext = false
     }
-  }, [pressed, chosen])
+  }, [pressed])
   return (
     <>
       {chosen && (

@@ -24,7 +24,7 @@ export const CustodyChain = ({ entries, path }: ChainProps) =>
         details={detailsOf}
         toPhoto={(id) => `${path}/documents/${id}`}
       />
-      <p className="button-edge">
+      <p className="row-2">
         <LinkButton size="small" variant="quiet" href={`${path}/original/record`} download icon={Download}>
           {copy.print}
         </LinkButton>

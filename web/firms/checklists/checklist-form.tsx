@@ -82,7 +82,7 @@ export function ChecklistForm({ list }: { list: FirmChecklist }) {
         ))}
       </ul>
       <Refusal error={save.error} otherwise={copy.kept} />
-      <div className="template-actions">
+      <div className="row-2 template-actions">
         <Button variant="quiet" size="small" disabled={rows.length >= maxChecklist} onClick={add}>
           {copy.add}
         </Button>

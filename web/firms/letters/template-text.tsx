@@ -63,7 +63,7 @@ export function TemplateText({ template }: { template: LetterTemplate }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Refusal error={save.error} otherwise={copy.kept} />
-      <div className="template-actions">
+      <div className="row-2 template-actions">
         {mayChange && version > 0 && (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('restore')}>
             {copy.restore}

@@ -71,7 +71,7 @@ export function MacrosForm({ view, members, templates }: MacrosFormProps) {
         </Disclosure>
       ))}
       <Refusal error={save.error} otherwise={copy.kept} />
-      <div className="template-actions">
+      <div className="row-2 template-actions">
         <Button
           variant="quiet"
           size="small"

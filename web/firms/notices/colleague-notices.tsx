@@ -68,9 +68,11 @@ export function ColleagueNotices({ news }: { news: string }) {
           ))}
         </ul>
         {rows.length > shown.length && (
-          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-            {copy.rest(rows.length - shown.length)}
-          </Button>
+          <p className="row-2">
+            <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+              {copy.rest(rows.length - shown.length)}
+            </Button>
+          </p>
         )}
         <Refusal error={read.error} otherwise={copy.failedText} />
       </Notice>

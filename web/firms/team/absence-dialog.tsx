@@ -68,7 +68,7 @@ export function AbsenceDialog({ member, onClose }: PersonDialogProps) {
       lead={<p>{copy.absenceLead}</p>}
       foot={
         work.data?.absence && (
-          <div>
+          <div className="row-2">
             <Button
               variant="quiet"
               size="small"

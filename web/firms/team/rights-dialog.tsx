@@ -44,7 +44,7 @@ export function RightsDialog({ member, onClose }: { member: TeamMember; onClose:
       foot={
         <>
           <p className="minor">{teamCopy.changeRoleLess}</p>
-          <div>
+          <div className="row-2">
             <Button variant="quiet" size="small" onClick={() => setResetting(true)}>
               {resetCopy.reset}
             </Button>

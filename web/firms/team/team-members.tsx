@@ -103,7 +103,7 @@ function MemberChange({ member }: { member: TeamMember }) {
   const isSelf = useIsSelf(member)
   if (!mayDo) return null
   return (
-    <div className="team-change">
+    <div className="row-2 team-change">
       {!isSelf && (
         <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           {teamCopy.changeRole}

@@ -76,7 +76,7 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
         </Disclosure>
       ))}
       <Refusal error={save.error} otherwise={templateCopy.kept} />
-      <div className="template-actions">
+      <div className="row-2 template-actions">
         <Button variant="quiet" size="small" disabled={rows.length >= maxTemplates} onClick={add}>
           {templateCopy.add}
         </Button>

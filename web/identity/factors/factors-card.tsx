@@ -88,7 +88,7 @@ function Factors({ factors, onChange }: FactorsProps) {
           <RecoveryCodes left={factors.recoveryCodesLeft} onNew={() => onChange({ dialog: 'new-codes' })} />
         </ul>
       )}
-      <div className="factor-buttons">
+      <div className="row-2">
         {canUsePasskeys() && (
           <Button variant="secondary" onClick={() => onChange({ dialog: 'new-passkey' })}>
             {factorsCopy.addPasskey}
@@ -128,7 +128,7 @@ const Entry = ({ name, factor, more, onRename, onRemove }: EntryProps) => (
       </p>
       {more && <p>{more}</p>}
     </div>
-    <div className="factor-buttons">
+    <div className="row-2">
       {onRename && (
         <Button variant="secondary" size="small" onClick={onRename}>
           {factorsCopy.rename}

@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className="factor-buttons">
+        <div className="row-2">
           <CopyButton text={text} hasSpaces />
           <Button variant="quiet" size="small" icon={Download} onClick={download}>
             {factorsCopy.download}

@@ -55,7 +55,7 @@ export function StepUpDialog({ request }: { request: StepUpRequest }) {
           )}
         </ActionForm>
       )}
-      <div className="factor-others">
+      <div className="row-2">
         {ways
           .filter((other) => other !== way)
           .map((other) => (

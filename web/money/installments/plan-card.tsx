@@ -123,7 +123,7 @@ function PlanCard({ application, plan }: PlanCardsProps & { plan: PlanView }) {
       )}
       {isRunning &&
         (plan.mayCancel ? (
-          <div className="button-edge">
+          <div className="row-2">
             <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
               Cancel the installments
             </Button>

@@ -6,9 +6,11 @@ export function useShowAll<Row>(rows: readonly Row[], count: number): readonly [
   const [isShowingAll, setShowingAll] = useState(false)
   if (isShowingAll || rows.length <= count) return [rows, null]
   const showAll = (
-    <Button size="small" variant="quiet" onClick={() => setShowingAll(true)}>
-      Show all {rows.length}
-    </Button>
+    <p className="row-2">
+      <Button size="small" variant="quiet" onClick={() => setShowingAll(true)}>
+        Show all {rows.length}
+      </Button>
+    </p>
   )
   return [rows.slice(0, count), showAll]
 }

@@ -26,7 +26,7 @@ export function rankFound(
   files: readonly (Findable & { id: number })[],
   texts: FoundTexts,
   query: Query,
-): Map<number, Match> {
+): Map<number, RankedMatch> {
   const byText = matchesByText(texts, query)
   const ranked = files.flatMap((file) => {
     const others = byText.get(file.id)?.map(([, match]) => match)
@@ -34,9 +34,7 @@ export function rankFound(
     return match ? [{ id: file.id, match }] : []
   })
   return new Map(
-    ranked
-      .toSorted((a, b) => a.match.rank - b.match.rank || b.id - a.id)
-      .map(({ id, match }) => [id, matchView(match)]),
+    ranked.toSorted((a, b) => a.match.rank - b.match.rank || b.id - a.id).map(({ id, match }) => [id, match]),
   )
 }
 

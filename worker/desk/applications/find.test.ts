@@ -47,7 +47,9 @@ const given = async (firmId: number, n: number, more: Parameters<typeof anApplic
 
 /** What a search answers: of each result its id, and why. */
 async function find(own: Browser, q: string, path = '/api/lawfirm/clients') {
-  const { status, body } = await own.get<(ClientApplication & AdminApplication)[]>(`${path}?q=${encodeURIComponent(q)}`)
+  const { status, body } = await own.get<(ClientApplication & AdminApplication)[]>(
+    `${path}${path.includes('?') ? '' : '?'}q=${encodeURIComponent(q)}`,
+  )
   expect(status).toBe(200)
   return body.map(({ id, match }) => [id, match?.kind, match?.text])
 }
@@ -96,6 +98,12 @@ test('a firm finds its own file by everything it knows of it, and why', async ()
         [ids.house, 'address', '77 Fife Avenue, Bulawayo'],
         ...(q === '77' ? (await find(titan, q)).slice(2) : []),
       ],
+    ])
+  // the chosen order is that of results that are as good
+  for (const sort of ['newest', 'oldest', 'name', 'overdue'])
+    expect([sort, (await find(titan, 'Stand 77', `/api/lawfirm/clients?sort=${sort}&`)).map(([id]) => id)]).toEqual([
+      sort,
+      [ids.stand, ids.house],
     ])
   expect(await find(titan, 'JD01 4600 1234')).toEqual([[ids.house, 'waybill', 'JD01-4600-1234']])
   expect(await find(titan, 'jd01460')).toEqual([[ids.house, 'waybill', 'JD01-4600-1234']])

@@ -1,6 +1,5 @@
-import type { Match } from '#contract/applications/finding/match'
 import type { ListRequest } from '#contract/desk/applications'
-import { matchOf } from '#contract/desk/find/match-rules'
+import { matchOf, ranks } from '#contract/desk/find/match-rules'
 import { readQuery } from '#contract/desk/find/query-rules'
 import type { Sort } from '#contract/desk/list-choices'
 import type { Need } from '#contract/desk/needs'
@@ -72,10 +71,7 @@ async function search(
   })
   const reader = { ...parts.actor, now: now() }
   const matches = rankFound(parts.likely, parts.texts, query)
-  const reasonOf = (row: ListedApplication): Match | undefined => {
-    const other = matches.has(row.id) ? undefined : matchOf(row, query)
-    return matches.get(row.id) ?? (other && matchView(other))
-  }
+  const reasonOf = (row: ListedApplication) => matches.get(row.id) ?? matchOf(row, query)
   // words of one or two letters are not in the index of letters; a number was looked up whole
   const fits = (row: ListedApplication) =>
     matchesFilters(row, request, reader) && (query.digits !== undefined || reasonOf(row) !== undefined)
@@ -85,9 +81,16 @@ async function search(
   const { rows, next } = pageOfFound<ListedApplication>(best, foundFrom(request.cursor), size, rest)
   const view = (row: ListedApplication): ClientApplication => {
     const match = reasonOf(row)
-    return { ...listedApplicationView(row, parts.actor, prices, now()), ...(match && { match }) }
+    return { ...listedApplicationView(row, parts.actor, prices, now()), ...(match && { match: matchView(match) }) }
   }
-  return { rows: sorted(rows, request).map(view), next }
+  // the chosen order is that of results that are as good
+  const rankOf = (row: ListedApplication) => reasonOf(row)?.rank ?? ranks.exact
+  return {
+    rows: sorted(rows, request)
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(view),
+    next,
+  }
 }
 
 /** A full reference or phone number is looked up, words are searched, and text too short for the index is a name's prefix. */

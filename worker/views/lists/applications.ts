@@ -71,8 +71,11 @@ export async function allApplications<
   const matches = rankFound(parts.likely, parts.texts, query)
   const reasonOf = (row: Row): Match | undefined => {
     const account = seen.account?.(row)
-    const other = matchOf(row, query) ?? (account ? matchOf({ ...row, clientEmail: account }, query) : undefined)
-    return matches.get(row.id) ?? (other && matchView(other))
+    const match =
+      matches.get(row.id) ??
+      matchOf(row, query) ??
+      (account ? matchOf({ ...row, clientEmail: account }, query) : undefined)
+    return match && matchView(match)
   }
   // words of one or two letters are not in the index of letters; a number was looked up whole
   const fits = (row: Row) => query.digits !== undefined || reasonOf(row) !== undefined

@@ -57,7 +57,7 @@ export function EvidenceCard(page: ClientApplicationPage) {
           </Notice>
         )}
         <OwnEvidence evidence={evidence.own} firm={application.assignedLawFirmName} path={path} />
-        <div className="file-progress-actions">
+        <div className="row-2 file-progress-actions">
           {next.map((kind) => (
             <Button
               key={kind}

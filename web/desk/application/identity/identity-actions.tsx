@@ -59,7 +59,7 @@ export function IdentityActions({ application: { id, clientName }, identity }: I
           {blockerTexts[blocker]} {askToConfirm}
         </p>
       )}
-      <div className="file-progress-actions">
+      <div className="row-2 file-progress-actions">
         {next.includes('confirmed') && (
           <Button size="small" onClick={() => setDialog('confirmed')}>
             {copy.confirm}

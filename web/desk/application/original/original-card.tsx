@@ -79,7 +79,7 @@ export function OriginalCard(page: ClientApplicationPage) {
         )}
         {custody.isDue && <p className="file-passed">{isNothingToSend(deed) ? copy.askReplaced : copy.ask}</p>}
         {custody.next.includes('seconded') && <p className="minor">{copy.second}</p>}
-        <div className="file-progress-actions">
+        <div className="row-2 file-progress-actions">
           {custody.next.map((kind) => (
             <Button
               key={kind}

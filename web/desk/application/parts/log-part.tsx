@@ -61,16 +61,18 @@ export function LogPart({ page }: { page: ClientApplicationPage }) {
         ))}
       </ol>
       {left > 0 && (
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => {
-            firstNew.current = count
-            setCount(count + shownMore)
-          }}
-        >
-          {logCopy.more(Math.min(left, shownMore), left)}
-        </Button>
+        <p className="row-2">
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              firstNew.current = count
+              setCount(count + shownMore)
+            }}
+          >
+            {logCopy.more(Math.min(left, shownMore), left)}
+          </Button>
+        </p>
       )}
     </>
   )

@@ -65,7 +65,7 @@ export function ProgressCard({ file: application, history, children }: ProgressC
           {copy.askPassed(passed.map((step) => passedLabel(application.serviceType, step, portalVariant)))}
         </p>
       )}
-      <div className="file-progress-actions">
+      <div className="row-2 file-progress-actions">
         {passed.length > 0 && (
           <Button variant="secondary" size="small" onClick={() => setAsks('record')}>
             {copy.record}
