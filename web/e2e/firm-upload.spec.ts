@@ -137,6 +137,6 @@ test('a file whose beginning was answered in vain begins once @desktop', async (
   await untilSent(documents, 0.1)
   expect(begun).toEqual([begun[0], begun[0]])
   await documents.getByRole('button', { name: 'Cancel' }).click()
-  const open = async () => (await page.request.get(`/api/lawfirm/clients/${id}/uploads`)).json()
+  const open = async () => (await (await page.request.get(`/api/lawfirm/clients/${id}/uploads`)).json()) as unknown[]
   await expect.poll(open).toEqual([])
 })
