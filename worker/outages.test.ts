@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { DeedVersion } from '#contract/deeds/views'
-import { day, minute } from '#contract/time'
+import { day, hour, minute } from '#contract/time'
+import { applications } from './applications/tables'
 import { finishLinks } from './cron'
 import { deeds } from './deeds/tables'
 import { publishLog } from './log/publish'
+import { insertEntry } from './log/shared-queries'
 import { logEntries } from './log/tables'
 import { deliverDue } from './messaging/delivery/deliver-due'
 import { backgroundContext } from './platform/background'
@@ -109,3 +111,36 @@ test('what a queue that was stopped for a day kept back is sent by the cron job,
   for (const minutes of [0, 5, 10]) await deliverDue(contextAt(Date.now() + day + minutes * minute))
   expect(await messagesTo('waiting@example.com')).toHaveLength(1)
 })
+
+test.each([
+  ['an hour back', -hour],
+  ['400 days on', 400 * day],
+])(
+  'with the clock %s people sign in and work, the log grows, and so it does when the clock is right again',
+  async (_, off) => {
+    const firm = await aFirm('titan', 'selector')
+    await aMember(firm, 'lawyer', 'first')
+    const { id } = await anApplicant()
+    const at = `/api/lawfirm/clients/${id}`
+    await publishLog(contextAt(Date.now()))
+    const works = async (status: string, titleDeedNumber: string) => {
+      const member = await memberBrowser('titan.first')
+      expect((await member.get(at)).status).toBe(200)
+      expect((await member.patch(`${at}/status`, { status })).status).toBe(200)
+      const { browser: own, id: another } = await anApplicant({ titleDeedNumber })
+      expect((await own.get(`/api/applications/${another}`)).status).toBe(200)
+      const [row] = await db.select().from(applications).where(eq(applications.id, another))
+      expect(Math.abs((row?.createdAt.getTime() ?? 0) - Date.now())).toBeLessThan(10 * minute)
+      await insertEntry(db, 'deed-released', { applicationId: id }, { titleDeedNumber }, new Date())
+      await publishLog(contextAt(Date.now()))
+      expect(await db.$count(logEntries, isNull(logEntries.position))).toBe(0)
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
+    try {
+      await works('contacted', '91/2011')
+    } finally {
+      vi.useRealTimers()
+    }
+    await works('received', '92/2011')
+  },
+)

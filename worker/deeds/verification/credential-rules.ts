@@ -10,7 +10,7 @@ const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns
 export const deedsInList = 131_072
 
 /** What a list says of a deed: that it does not count any more, or that a newer version does. */
-export const statusPurposes = ['revocation', 'refresh'] as const
+const statusPurposes = ['revocation', 'refresh'] as const
 export type StatusPurpose = (typeof statusPurposes)[number]
 
 /**

@@ -23,6 +23,7 @@ test.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: Failed to get session commit token: internal error; reference = h88tcs8d33akh8uq86jiq93m',
   'D1_ERROR: internal error; reference = vu49oosocg7qpjc6c9ej4m7g',
+  'internal error; reference = 25kp6l4nonsffl44pmcu0fb5',
 ])('it is worth another try: %s', (message) => {
   expect(failureWith(message)).toEqual(['busy', 2])
   expect([isPassing(new Error(message)), refusalOf(new Error(message))]).toEqual([true, undefined])

@@ -1,10 +1,10 @@
 /**
  * Errors of D1 that pass. The batch may have run.
  * Source: Cloudflare D1, "Debug D1", list of D1_ERRORs, and "Retry queries" (read 25 November 2026). A local database that
- * another process has locked also fails with an internal error of workerd, from the read that follows.
+ * another process has locked, or whose disk is full, also fails with an internal error of workerd.
  */
 const passing =
-  /Network connection lost|reset because its code was updated|caused object to be reset|transient issue on remote node|client disconnected|is overloaded|exceeded its (memory|CPU time) limit and was reset|SQLITE_BUSY|database is locked|D1_ERROR: .*internal error; reference|D1_ERROR: .*(timeout|reset|too many requests)/i
+  /Network connection lost|reset because its code was updated|caused object to be reset|transient issue on remote node|client disconnected|is overloaded|exceeded its (memory|CPU time) limit and was reset|SQLITE_BUSY|database is locked|(?:^|D1_ERROR: .*)internal error; reference|D1_ERROR: .*(timeout|reset|too many requests)/i
 
 /** The message of an error or of what caused it that matches. */
 export function messageOf(error: unknown, pattern: RegExp): string | undefined {
