@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'd
 import { maxAbsent, maxNotices } from '#contract/firms/notices'
 import { applications } from '../../applications/tables'
 import { memberNotices } from '../../firms/notices/tables'
-import { absentAt } from '../../firms/substitute-queries'
+import { absentAt } from '../../firms/shared/substitute-queries'
 import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 
