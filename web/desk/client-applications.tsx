@@ -125,7 +125,7 @@ export function ClientApplications() {
             // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
             <div
               onKeyDown={({ nativeEvent: event }) =>
-                /^[xeu]$/i.test(event.key) &&
+                /^[aemux]$/i.test(event.key) &&
                 setPressed((before = []) => [...before, { event, row: (event.target as Element).closest('tr') }])
               }
             >
