@@ -36,7 +36,11 @@ import { workloadQuery } from './workload-query'
 // loaded when files are selected, or with the first key of a row
 const ListTools = screen<ListToolsProps>(async () => (await import('./keys/list-tools')).ListTools)
 // only while the list is searched
-const ClosedMatches = screen<{ q: string }>(async () => (await import('./list-dialog')).ClosedMatches)
+const ClosedMatches = screen<{ q: string }>(
+  async () => (await import('./list-dialog')).ClosedMatches,
+  null,
+  () => null,
+)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
