@@ -12,7 +12,7 @@ export const keyboardCopy = {
     ['k', 'Previous row of a list, or previous file'],
     ['Enter', 'Open the row'],
     ...Object.entries(fileKeys).map(([key, { text }]) => [key, text] as const),
-    ['Esc', 'On a file: leave the field; what you typed stays'],
+    ['Esc', 'On a file: leave the field, and keep what you typed'],
     ['j k', 'On an open document: the next one, the one before'],
     ['→ ←', 'On an open document: next page, page before'],
     ['+ -', 'On an open document: larger, smaller'],
