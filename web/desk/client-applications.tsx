@@ -36,7 +36,11 @@ import { workloadQuery } from './workload-query'
 // loaded when files are selected, or with the first key of a row
 const ListTools = screen<ListToolsProps>(async () => (await import('./keys/list-tools')).ListTools)
 // only while the list is searched
-const ClosedMatches = screen<{ q: string }>(async () => (await import('./list-dialog')).ClosedMatches)
+const ClosedMatches = screen<{ q: string }>(
+  async () => (await import('./list-dialog')).ClosedMatches,
+  null,
+  () => null,
+)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
@@ -125,7 +129,7 @@ export function ClientApplications() {
             // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
             <div
               onKeyDown={({ nativeEvent: event }) =>
-                /^[xeu]$/i.test(event.key) &&
+                /^[aemux]$/i.test(event.key) &&
                 setPressed((before = []) => [...before, { event, row: (event.target as Element).closest('tr') }])
               }
             >

@@ -283,8 +283,16 @@ test('a search and filters find their files in the kept list without a connectio
   for (const words of ['zvobgo', 'Zvbogo memory', 'HERBERT mutare', 'memory.zvobgo@', number?.slice(0, 14) ?? '']) {
     await page.getByLabel('Search clients').fill(words)
     await expect(names).toHaveText([/Memory Zvobgo/])
+    await expect(names.locator('.match-line')).toBeVisible()
     await expect(searched).toBeVisible()
+    await expect(page.getByText('This part of the page didn’t load')).toHaveCount(0)
   }
+  await page.getByLabel('Search clients').press('ArrowDown')
+  await expect(names.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fileOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(names).toHaveText([/Memory Zvobgo/])
   await page.reload()
   await expect(names).toHaveText([/Memory Zvobgo/])
   await page.getByLabel('Search clients').fill('nobody has this name')

@@ -32,6 +32,8 @@ test('a clerk selects files by keyboard, one or a range, and no key counts in a 
   await expect(linkOf(page, 2)).toBeFocused()
   await page.keyboard.press('x')
   await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('combobox', { name: 'With the selected files...' })).toBeFocused()
   await expectAccessible(page)
 
   await page.getByLabel('Search clients').fill('')

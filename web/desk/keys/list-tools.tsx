@@ -33,7 +33,7 @@ export interface ListToolsProps {
 
 /**
  * What to do with the selected files, and what a key does with the row that the focus is in: it selects it, or the rows up to
- * it, moves it, or opens the macros.
+ * it, moves it, opens the macros, or leads to what can be done with the selected files.
  */
 export function ListTools({ pressed, onHandled, applications, chosen, onChoose }: ListToolsProps) {
   const { mutateAsync: move } = useMove()
@@ -63,7 +63,8 @@ export function ListTools({ pressed, onHandled, applications, chosen, onChoose }
     const application = row && applications[row.sectionRowIndex]
     if (!application) return
     const step = nextStep(application.status)
-    if (event.key === 'u') setFiles(selected.length > 0 ? selected : [application])
+    if (/[am]/.test(event.key)) document.querySelector<HTMLElement>('.bulk-bar select')?.focus()
+    else if (event.key === 'u') setFiles(selected.length > 0 ? selected : [application])
     // a row of the last visit has no control to move it
     else if (event.key === 'e' && step && row.querySelector('.move-select, .move-button')) moveOnce(application, step)
     else if (event.key === 'x' || event.key === 'X') {

@@ -10,7 +10,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
       <p className="minor">{useShortcutsOn() ? keyboardCopy.note : keyboardCopy.off}</p>
       <dl className="shortcut-keys">
         {keyboardCopy.keys.map(([key, meaning]) => (
-          <div key={key}>
+          <div key={meaning}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

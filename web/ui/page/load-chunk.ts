@@ -8,12 +8,20 @@ if (typeof document !== 'undefined') {
   window.addEventListener('error', onError, true)
 }
 
-/** Loads a chunk, after any stylesheet that failed to load. */
+const failedLoads = new WeakSet<() => Promise<unknown>>()
+
+/** Loads a chunk, after any stylesheet that failed to load. One that failed again keeps only a chunk away that failed before. */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   const links = [...failedStylesheets]
   failedStylesheets.clear()
-  await Promise.all(links.map(reloadStylesheet))
-  return load()
+  const reloads = await Promise.allSettled(links.map(reloadStylesheet))
+  if (failedLoads.has(load) && reloads.some(({ status }) => status === 'rejected')) throw new Error('no stylesheet')
+  try {
+    return await load()
+  } catch (error) {
+    failedLoads.add(load)
+    throw error
+  }
 }
 
 const reloadStylesheet = (link: HTMLLinkElement) =>
