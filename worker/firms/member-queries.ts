@@ -6,7 +6,7 @@ import { prepared, type ValueOf } from '../platform/database/prepared'
 import { sessions } from '../platform/database/tables'
 import type { SignedCookie } from '../platform/session'
 import { idleSince, wasSeenAfter } from '../platform/session-queries'
-import { newestNotice } from './shared/notice-queries'
+import { newestNotice } from './notices/queries'
 import { firms, members } from './tables'
 
 /** The firm of a member, as its portal has it. */
