@@ -10,8 +10,8 @@ import { backgroundContext } from '../platform/background'
 import { discardedFiles } from '../platform/database/tables'
 import type { Bindings } from '../platform/env'
 import { Failure } from '../platform/failure'
-import { dyingAt } from '../testing/dying'
 import { memberTokenOf } from '../testing/interrupted'
+import { killedAt } from '../testing/killed-at'
 import { contextAt, messages } from '../testing/paying'
 import { aFirm, aMember, anApplicant, db, memberBrowser } from '../testing/people'
 import { releaseDeed } from './release'
@@ -35,7 +35,7 @@ test('a release that ends between any two steps is done by its repeat, once, wit
   const { id } = await anApplicant()
   let clock = Date.now()
   let version = 0
-  let deaths = 0
+  let kills = 0
   for (let trip = 1, isOver = false; !isOver; trip += 1) {
     isOver = true
     for (const isDone of [false, true]) {
@@ -46,7 +46,7 @@ test('a release that ends between any two steps is done by its repeat, once, wit
         headers: { 'content-type': 'application/pdf' },
       })
       expect([trip, isDone, uploaded]).toMatchObject([trip, isDone, { status: 201 }])
-      const { bindings, hasEnded } = dyingAt(trip, isDone, { TIMESTAMP_URLS })
+      const { bindings, hasEnded } = killedAt(trip, isDone, { TIMESTAMP_URLS })
       const release = async (of: Bindings) => {
         const execution = createExecutionContext()
         await releaseDeed(backgroundContext(of, execution), token, id, version).catch((error: unknown) => {
@@ -56,7 +56,7 @@ test('a release that ends between any two steps is done by its repeat, once, wit
         await waitOnExecutionContext(execution)
       }
       await release(bindings)
-      if (!hasEnded()) deaths += 1
+      if (!hasEnded()) kills += 1
       isOver &&= hasEnded()
       await release({ ...env, TIMESTAMP_URLS } as unknown as Bindings)
       await publishLog(contextAt(new Date((clock += 5 * minute))))
@@ -81,5 +81,5 @@ test('a release that ends between any two steps is done by its repeat, once, wit
     }
   }
   expect(await messages('deed-released')).toHaveLength(await db.$count(deeds))
-  expect(deaths).toBeGreaterThan(10)
+  expect(kills).toBeGreaterThan(10)
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { day } from '#contract/time'
 import { backgroundContext } from '../platform/background'
 import type { Bindings } from '../platform/env'
-import { dyingAt } from '../testing/dying'
+import { killedAt } from '../testing/killed-at'
 import { db } from '../testing/people'
 import { witnessOne, witnessTwo } from '../testing/witnesses'
 import { askWitnesses } from './ask-witnesses'
@@ -31,16 +31,16 @@ test('runs that end between any two steps with a witness or an authority lose no
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let at = Date.parse('2026-01-01T08:00:00Z')
-  let deaths = 0
+  let kills = 0
   for (let trip = 1, isOver = false; !isOver; trip += 1) {
     isOver = true
     for (const isDone of [false, true]) {
       at += day
       await insertEntry(db, 'deed-released', { applicationId: 1 }, { at }, new Date(at))
       await publishLog(backgroundContext(alive, execution, new Date(at)))
-      const { bindings, hasEnded } = dyingAt(trip, isDone, settings)
+      const { bindings, hasEnded } = killedAt(trip, isDone, settings)
       await others(bindings).catch(() => undefined)
-      if (!hasEnded()) deaths += 1
+      if (!hasEnded()) kills += 1
       isOver &&= hasEnded()
       await others(alive)
       const size = await db.$count(logEntries)
@@ -52,5 +52,5 @@ test('runs that end between any two steps with a witness or an authority lose no
     }
   }
   vi.restoreAllMocks()
-  expect(deaths).toBeGreaterThan(20)
+  expect(kills).toBeGreaterThan(20)
 })

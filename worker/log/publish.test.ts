@@ -7,8 +7,8 @@ import { checkpointAudit } from '../platform/audit/checkpoint'
 import { backgroundContext } from '../platform/background'
 import { auditCheckpoints } from '../platform/database/tables'
 import type { Bindings } from '../platform/env'
-import { dyingAt } from '../testing/dying'
 import { databaseWith } from '../testing/faulty-database'
+import { killedAt } from '../testing/killed-at'
 import { db } from '../testing/people'
 import { proofOfEntry, signedCheckpoint } from './proof'
 import { publishLog } from './publish'
@@ -88,19 +88,19 @@ test('2,500 entries take three runs', async () => {
 test('a run that ends between any two steps leaves a log that goes on', async () => {
   await add(250)
   await publishLog(contextAt(later()))
-  let deaths = 0
+  let kills = 0
   for (let trip = 1; ; trip += 1) {
-    const dying = [dyingAt(trip, false), dyingAt(trip, true)]
-    for (const { bindings } of dying) {
+    const runs = [killedAt(trip, false), killedAt(trip, true)]
+    for (const { bindings } of runs) {
       await add(3)
-      await publishLog(contextAt(later(), bindings)).catch(() => (deaths += 1))
+      await publishLog(contextAt(later(), bindings)).catch(() => (kills += 1))
       await publishLog(contextAt(later()))
       await expectOneHistory()
       expect(await db.$count(logEntries, isNull(logEntries.position))).toBe(0)
     }
-    if (dying.every(({ hasEnded }) => hasEnded())) break
+    if (runs.every(({ hasEnded }) => hasEnded())) break
   }
-  expect(deaths).toBeGreaterThan(12)
+  expect(kills).toBeGreaterThan(12)
 })
 
 test('tiles that are not those of the last checkpoint are not written on', async () => {

@@ -11,7 +11,7 @@ import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { applicationQuery } from '../applications/application-queries'
 import { cachedApplication } from '../applications/cached-application'
-import { HeldMove } from '../checklist/lazy-held-move'
+import { Override } from '../checklist/lazy-override'
 import { AnswersCard } from './answers-card'
 import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
@@ -116,7 +116,7 @@ function ApplicationContent() {
           )}
         </Loaded>
       </LastSeen>
-      <HeldMove />
+      <Override />
       {application && <PrintFoot path={toFirmApplication(firm.slug, application.id)} />}
     </>
   )

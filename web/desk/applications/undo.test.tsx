@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxHeldSeconds, undoSeconds } from '#contract/desk/undo'
+import { maxUndoWaitSeconds, undoSeconds } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 
 interface Shown {
@@ -53,7 +53,7 @@ test('while the pointer is on it, every move of it waits, until the longest time
     ['7', 3, undoSeconds],
     ['8', 5, undoSeconds],
   ])
-  vi.setSystemTime(Date.now() + maxHeldSeconds * 1000)
+  vi.setSystemTime(Date.now() + maxUndoWaitSeconds * 1000)
   await expect(hold()).rejects.toThrow('It waited long enough')
   expect(ask).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxHeldSeconds, undoSeconds } from '#contract/desk/undo'
+import { maxUndoWaitSeconds, undoSeconds } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import { asMember } from '../../firms/member-query'
 import { api, serverMessage, statusOf } from '../../server/api'
@@ -21,7 +21,7 @@ interface UndoOffer {
 
 /** Shows what was changed, with Undo until the clients are notified; that waits while the pointer or the focus is there. */
 export function offerUndo({ title, description, moved, until, undone = undoText.undone }: UndoOffer): string {
-  const last = Date.now() + maxHeldSeconds * 1000
+  const last = Date.now() + maxUndoWaitSeconds * 1000
   const hold = () => (Date.now() < last ? holdAll(moved) : Promise.reject(new Error('It waited long enough')))
   return toast({ title, description, until, hold, action: <UndoButton moved={moved} undone={undone} /> })
 }

@@ -1,6 +1,7 @@
 import { maxUndoSeconds, undoSeconds } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import { firmSteps, isStep, nextStep, type PortalVariant, type Step } from '#contract/pipelines'
+import type { Sent } from '../applications/use-move'
 
 /** The steps to which all of these files may go. */
 export function sharedSteps(applications: readonly ClientApplication[], variant: PortalVariant): Step[] {
@@ -54,11 +55,6 @@ const secondsEach = 2
 /** How long one of several changes can be undone, so that all still can after the last. @param position from 0 */
 export const undoSecondsOf = (position: number, count: number): number =>
   Math.min(undoSeconds + (count - position - 1) * secondsEach, maxUndoSeconds)
-
-interface Sent {
-  changed: ClientApplication
-  until: number | undefined
-}
 
 /** Those of several changes that can be undone, and until when all of them can; undefined if none can. */
 export function undoableOf(sent: readonly Sent[]): { moved: ClientApplication[]; until: number } | undefined {

@@ -2,10 +2,10 @@ import type { FactPart } from '#contract/desk/checklist/rules'
 
 /** Texts of a file's checklist. */
 export const checklistCopy = {
-  held: (step: string) => `Something is missing before “${step}”`,
-  heldClerk: 'You can move the file there with a reason. A lawyer of your firm sees it on the checklist.',
-  heldLawyer: 'You can move the file there with a reason. It is kept on the checklist.',
-  heldReason: 'Why the file goes on without it',
+  missingBefore: (step: string) => `Something is missing before “${step}”`,
+  overrideByClerk: 'You can move the file there with a reason. A lawyer of your firm sees it on the checklist.',
+  overrideByLawyer: 'You can move the file there with a reason. It is kept on the checklist.',
+  overrideReason: 'Why the file goes on without it',
   firmOnly: 'Only your firm reads this. The client sees what was missing in the activity.',
   moveAnyway: 'Move without it',
   saving: 'Saving...',

@@ -47,7 +47,7 @@ export function ListTools({ pressed, onHandled, applications, chosen, onChoose }
     if (chosen) left.current?.querySelector<HTMLElement>('.cell-name a[href]')?.focus()
     left.current = null
   }, [chosen])
-  // not one after the other: on a slow line the next row's key comes before the answer
+  // moves of several rows run in parallel: on a slow line the next row's key comes before the answer
   const moveOnce = (application: ClientApplication, step: Step) => {
     const { id } = application
     if (moving.current.has(id)) return
@@ -76,11 +76,11 @@ export function ListTools({ pressed, onHandled, applications, chosen, onChoose }
     }
   })
   useEffect(() => {
-    // one after the other: the next one counts from what this one selected
+    // keys are handled in order: the next one counts from what this one selected
     const key = pressed?.[0]
     if (!key) return
     let isNext = true
-    // at once: after the next key, the focus would jump back to the row of this one
+    // before the next key is handled, which would find the focus on the row of this one
     queueMicrotask(() => isNext && press(key))
     return () => {
       isNext = false

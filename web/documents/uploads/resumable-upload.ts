@@ -31,7 +31,7 @@ class ResumableUpload {
   private readonly outcome: Outcome
   private readonly taken: Set<string>
   private id = ''
-  /** Of the call that begins it on the server: its repeat after a lost answer begins nothing else. */
+  /** Idempotency key of the POST: a repeat after a lost answer continues the same upload. */
   private beginKey = newIdempotencyKey()
   private preparing: Promise<Upload> | undefined
   private upload: Upload | undefined

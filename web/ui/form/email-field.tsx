@@ -18,7 +18,7 @@ export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
   }
   useEffect(() => {
     const form = place.current?.closest('form')
-    const holdOnce = (event: Event) => {
+    const stopOnce = (event: Event) => {
       const typed = place.current?.querySelector('input')?.value ?? ''
       ask(typed, event.timeStamp)
       if (!isStopped(askedAt.current.get(typed), event.timeStamp)) return
@@ -27,8 +27,8 @@ export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
       event.preventDefault()
       event.stopPropagation()
     }
-    form?.addEventListener('submit', holdOnce)
-    return () => form?.removeEventListener('submit', holdOnce)
+    form?.addEventListener('submit', stopOnce)
+    return () => form?.removeEventListener('submit', stopOnce)
   })
   return (
     <div className="phone-field" ref={place}>

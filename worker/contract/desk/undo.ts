@@ -6,7 +6,7 @@ export const undoSeconds = 20
 /** The most that a call may ask for: several files are changed one after the other and undone together. */
 export const maxUndoSeconds = 60
 /** Seconds for which the client’s message can wait at most, while the pointer or the focus is on the notice with Undo. */
-export const maxHeldSeconds = 600
+export const maxUndoWaitSeconds = 600
 
 /** What a status change replaced, and who made it. */
 export interface MoveUndo {

@@ -67,15 +67,15 @@ export const checklistParts = (db: Database, firmId: number, id: number) => ({
   list: listOfApplication(db, firmId, idOf(db, { id })),
 })
 
-/** The same where an entry of the firm's list holds a step; no rows where none does. */
+/** The same where an entry of the firm's list is required; no rows where none is. */
 export function requiredItemParts(db: Database, firmId: number, id: number) {
-  const held = sql<number>`(select theirs.id from applications as theirs
+  const idIfRequired = sql<number>`(select theirs.id from applications as theirs
     join firm_checklists as lists on lists.firm_id = ${firmId} and lists.service = theirs.service_type
     where theirs.id = ${id} and theirs.firm_id = ${firmId} and lists.required > 0)`
-  return { ...partsOf(db, held), list: listOfApplication(db, firmId, held) }
+  return { ...partsOf(db, idIfRequired), list: listOfApplication(db, firmId, idIfRequired) }
 }
 
-/** The services for which an entry of the firm's list holds a step. */
+/** The services for which an entry of the firm's list is required. */
 export const servicesWithRequiredItems = (db: Database, firmId: number) =>
   db
     .select({ service: firmChecklists.service })

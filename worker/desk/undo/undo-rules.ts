@@ -1,4 +1,4 @@
-import { type MacroUndo, type MoveUndo, maxHeldSeconds, undoCopy } from '#contract/desk/undo'
+import { type MacroUndo, type MoveUndo, maxUndoWaitSeconds, undoCopy } from '#contract/desk/undo'
 import type { OwnerStatus, Step } from '#contract/pipelines'
 import { stepFrom } from '../../applications/progress/due-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
@@ -25,7 +25,7 @@ export function delayedNoticeAt(
 ): Date | undefined {
   if (undoSeconds === undefined || waiting?.undo?.memberId !== memberId) return undefined
   if (waiting.tries > 0 || !waiting.dueAt || waiting.dueAt <= now) return undefined
-  const last = waiting.createdAt.getTime() + maxHeldSeconds * 1000
+  const last = waiting.createdAt.getTime() + maxUndoWaitSeconds * 1000
   const dueAt = new Date(Math.min(now.getTime() + undoSeconds * 1000, last))
   return dueAt > waiting.dueAt ? dueAt : undefined
 }

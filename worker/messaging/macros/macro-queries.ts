@@ -35,7 +35,7 @@ const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 export const macroReads = (db: Database, firmId: number, ids: readonly number[]) => ({
   macros: macrosOf(db, firmId),
   templates: templatesOf(db, firmId),
-  held: servicesWithRequiredItems(db, firmId),
+  requiring: servicesWithRequiredItems(db, firmId),
   applications: db
     .select()
     .from(applications)

@@ -73,14 +73,14 @@ export function macroIn({ macros: [list] }: Pick<MacroRows, 'macros'>, name: str
 
 type Checklists = ReadonlyMap<number, readonly Item[]>
 
-/** The checklists of the applications that a macro moves, where the firm's list holds a step. */
+/** The checklists of the applications that a macro moves, where the firm's list requires something. */
 export async function checklistsOf(
   { db }: AppContext,
   firmId: number,
   { step }: Macro,
-  { applications, held }: MacroRows,
+  { applications, requiring }: MacroRows,
 ): Promise<Checklists> {
-  const moved = applications.filter(({ serviceType }) => held.some(({ service }) => service === serviceType))
+  const moved = applications.filter(({ serviceType }) => requiring.some(({ service }) => service === serviceType))
   if (step === null || moved.length === 0) return new Map()
   const parts = await batch(db, Object.fromEntries(moved.map(({ id }) => [id, checklistParts(db, firmId, id)])))
   return new Map(

@@ -4,17 +4,17 @@ import { queryClient } from '../../server/server-state'
 import { dismissToast, shownToasts } from '../../ui/overlay/toast'
 import { screen } from '../../ui/page/screen'
 import type { Move } from '../applications/use-move'
-import type { HeldMoveProps } from './held-move-dialog'
+import type { OverrideProps } from './override-dialog'
 
-/** Loaded when a move is held. */
-const Dialog = screen<HeldMoveProps>(async () => (await import('./held-move-dialog')).HeldMoveDialog, null)
+/** Loaded when a move is refused for what is missing. */
+const Dialog = screen<OverrideProps>(async () => (await import('./override-dialog')).OverrideDialog, null)
 
 /**
  * Asks why a file goes on without what its firm requires, after the refusal of a move. It reads the refusal from the cache:
  * the list, which moves with the same code, loads nothing for it.
  */
-export function HeldMove() {
-  const [held, setHeld] = useState<HeldMoveProps['held']>()
+export function Override() {
+  const [refused, setRefused] = useState<OverrideProps['refused']>()
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe((event) => {
@@ -23,9 +23,9 @@ export function HeldMove() {
         if (codeOf(error) !== 'checklist-incomplete') return
         const [refusal] = shownToasts()
         if (refusal) dismissToast(refusal.id)
-        setHeld({ ...(event.mutation.state.variables as Move), missing: serverMessage(error, '') })
+        setRefused({ ...(event.mutation.state.variables as Move), missing: serverMessage(error, '') })
       }),
     [],
   )
-  return held && <Dialog held={held} onClose={() => setHeld(undefined)} />
+  return refused && <Dialog refused={refused} onClose={() => setRefused(undefined)} />
 }

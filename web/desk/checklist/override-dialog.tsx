@@ -21,15 +21,15 @@ import { checklistCopy as copy } from './copy'
 
 const reasonForm = z.object({ reason: line(limits.text, moveMessages.override) })
 
-export interface HeldMoveProps {
+export interface OverrideProps {
   /** With the server’s sentence about what is missing. */
-  held: Move & { missing: string }
+  refused: Move & { missing: string }
   onClose: () => void
 }
 
 /** Moves a file on without what its firm requires, with a reason for the lawyer. */
-export function HeldMoveDialog({ held, onClose }: HeldMoveProps) {
-  const { application, step, missing } = held
+export function OverrideDialog({ refused, onClose }: OverrideProps) {
+  const { application, step, missing } = refused
   const { admin, firm } = useMember()
   const move = useAction({
     mutationFn: ({ reason }: { reason: string }) => sendMove(application, step, { overrideReason: reason }),
@@ -47,18 +47,18 @@ export function HeldMoveDialog({ held, onClose }: HeldMoveProps) {
   })
   return (
     <FormDialog
-      title={copy.held(stepLabel(application.serviceType, step, firm.portalVariant))}
+      title={copy.missingBefore(stepLabel(application.serviceType, step, firm.portalVariant))}
       size="small"
       confirmLabel={copy.moveAnyway}
       pendingLabel={copy.saving}
       isDangerous
-      idPrefix="held-"
+      idPrefix="override-"
       schema={reasonForm}
       action={move}
       lead={
         <>
           <p>{missing}</p>
-          <p>{admin.permissions.includes('deeds') ? copy.heldLawyer : copy.heldClerk}</p>
+          <p>{admin.permissions.includes('deeds') ? copy.overrideByLawyer : copy.overrideByClerk}</p>
         </>
       }
       onClose={onClose}
@@ -66,7 +66,7 @@ export function HeldMoveDialog({ held, onClose }: HeldMoveProps) {
       {(field) => (
         <TextField
           {...field('reason')}
-          label={copy.heldReason}
+          label={copy.overrideReason}
           hint={copy.firmOnly}
           autoComplete="off"
           required

@@ -3,7 +3,7 @@ import type { Bindings } from '../platform/env'
 import { databaseWith, killed } from './faulty-database'
 
 /** Bindings with which the work ends at its nth trip to the database, the bucket or a provider, which may still be done. */
-export function dyingAt(trip: number, isDone: boolean, more: Partial<Bindings> = {}) {
+export function killedAt(trip: number, isDone: boolean, more: Partial<Bindings> = {}) {
   let left = trip
   async function live<T>(work: () => Promise<T>): Promise<T> {
     left -= 1
