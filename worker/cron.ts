@@ -23,6 +23,7 @@ import { timeDays } from './log/time-days'
 import { deleteOldAttachments } from './messaging/conversation/attachments'
 import { deliverDue } from './messaging/delivery/deliver-due'
 import { sweepWhatsApp } from './messaging/whatsapp/process-events'
+import { checkBooks } from './money/books/check-books'
 import { chargeInstallments } from './money/installments/charge-installments'
 import { cancelPaymentsOnHold } from './money/payments/closing/cancel-payments-on-hold'
 import { tellClosedFirms } from './money/payments/closing/tell-closed-firm'
@@ -78,6 +79,7 @@ const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] =
   ['clients', remindClients],
   ['phones', readTypedPhones],
   ['files', checkFiles],
+  ['books', checkBooks],
   ['scans', scanWaiting],
   ['public-log', growLog],
   ['log-times', timeDays],

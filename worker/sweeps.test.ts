@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { promisesToCheck } from './applications/promise/remind-queries'
 import { untoldHolds } from './applications/shared/hold-queries'
 import { checkedApplications, endChecks } from './applications/shared/ownership-queries'
+import { nextDifferences } from './money/books/check-queries'
 import { openDatabase } from './platform/database/database'
 import { browser } from './testing/browser'
 import { manyApplications } from './testing/many-rows'
@@ -45,6 +46,7 @@ test('matching, the comparison of deeds and the rounds of cron read as many rows
     // 50 rows, each with its firm
     expect(await rowsOf(promisesToCheck(db, new Date(), 50))).toBe(100)
     expect(await rowsOf(overdueOriginals(db, new Date(), 25))).toBe(50)
+    expect(await rowsOf(nextDifferences(db, 100))).toBeLessThanOrEqual(500)
     expect(await rowsOf(untoldHolds(db))).toBeLessThanOrEqual(5)
     expect(await rowsOf(endChecks(db, checkedApplications, new Date()))).toBeLessThanOrEqual(15)
     expect(await apply(number, `DT ${7000 + number}/1999`, 'mail')).toEqual({ trips: 1, isWithin: true })

@@ -3,7 +3,7 @@ export const areas = ['account', 'owner', 'firm', 'administration', 'visitor', '
 export type Area = (typeof areas)[number]
 
 /** What fails without anybody in front of a screen, and is counted by the hour. */
-export const faultKinds = ['message-given-up', 'webhook-failed', 'dead-letter'] as const
+export const faultKinds = ['message-given-up', 'webhook-failed', 'dead-letter', 'books-differ'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** The tasks of the cron job, as the console calls them. */
@@ -29,6 +29,7 @@ export const sweepTasks = {
   clients: 'Remind clients of documents',
   phones: 'Read typed phone numbers',
   files: 'Open stored files',
+  books: 'Compare applications with their payments',
   scans: 'Scan waiting files',
   'public-log': 'Write the public log',
   'log-times': 'Have each day of the log timed',
@@ -54,6 +55,10 @@ export const alertCopy = {
     text: 'We didn’t take an event of Stripe or WhatsApp in the last 24 hours.',
   },
   'dead-letters': { title: 'The queue gave up work', text: 'Queued work failed six times in the last 24 hours.' },
+  books: {
+    title: 'The books don’t agree',
+    text: 'An application says that something was paid, and its payments say something else.',
+  },
   'sweeps-late': {
     title: 'The cron job is late',
     text: 'A task of the cron job failed, or didn’t run when it should have.',

@@ -6,17 +6,22 @@ const countedFirm = 'coalesce(firm_id, iif(withdrawn_at is null, 0, -1))'
 const kindOfApplication = (firm: string) =>
   `'files of firm ' || ${firm} || ', ' || service_type || ' at ' || file_status || ' in payment state ' || payment_state`
 
+/** SQL conditions: what an application says was paid is not what its payments say. */
+const depositDiffers = `(deposit_paid_at is not null) <> (balance_paid_at is not null or ${isBooked('deposit')})`
+const balanceDiffers = `(balance_paid_at is not null) <> (${isBooked('balance')})`
+export const paidDiffers = `${depositDiffers} or ${balanceDiffers}`
+
 /** One read-only statement for each part of the books. They scan whole tables. D1 takes at most five terms in a union. */
 export const bookQueries = {
   ledger: `select currency, type, status, count(*) as payments, sum(amount_cents) as amount, sum(kept_cents) as kept
     from payments group by 1, 2, 3 order by 1, 2, 3`,
   intents: `select id, intent_id as intent, currency, status, kept_cents as kept
     from payments where intent_id is not null or kept_cents <> 0`,
-  flags: `select a.reference_number as reference, 'deposit' as type, a.deposit_paid_at is not null as isPaid
-    from applications a where (a.deposit_paid_at is not null) <> (a.balance_paid_at is not null or ${isBooked('deposit')})
+  flags: `select reference_number as reference, 'deposit' as type, deposit_paid_at is not null as isPaid
+    from applications where ${depositDiffers}
     union all
-    select a.reference_number, 'balance', a.balance_paid_at is not null
-    from applications a where (a.balance_paid_at is not null) <> (${isBooked('balance')})`,
+    select reference_number, 'balance', balance_paid_at is not null
+    from applications where ${balanceDiffers}`,
   counters: `select * from (
       select 'files of firm ' || id as name, total_files as shown, (${applicationsOfFirm}) as found from firms
       union all select 'open files of firm ' || id, open_files, (${applicationsOfFirm} and file_status <> 'complete') from firms
@@ -57,6 +62,6 @@ export const bookQueries = {
 } as const
 
 function isBooked(type: 'deposit' | 'balance'): string {
-  return `exists (select 1 from payments p where p.application_id = a.id and p.type = '${type}'
+  return `exists (select 1 from payments p where p.application_id = applications.id and p.type = '${type}'
     and p.status in ('succeeded', 'disputed') and coalesce(p.installment, 1) = 1)`
 }

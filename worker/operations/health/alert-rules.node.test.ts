@@ -37,6 +37,7 @@ const forced: Record<AlertKind, Partial<HealthFacts>> = {
   'messages-given-up': fault('message-given-up'),
   'webhooks-failed': fault('webhook-failed'),
   'dead-letters': fault('dead-letter'),
+  books: fault('books-differ'),
   'sweeps-late': { runs: runs.map((each) => (each.task === 'files' ? run('files', { doneAt: ago(21) }) : each)) },
   storage: { bytes: 8_000_000_001 },
   files: { brokenFiles: 1 },

@@ -76,6 +76,7 @@ export function alertsIn(facts: HealthFacts): AlertKind[] {
     'messages-given-up': has('message-given-up'),
     'webhooks-failed': has('webhook-failed'),
     'dead-letters': has('dead-letter'),
+    books: has('books-differ'),
     'sweeps-late': tasksOf(facts).some(({ isOverdue }) => isOverdue),
     storage: bytes > fullShare * mostBytes,
     files: brokenFiles > 0,

@@ -59,6 +59,7 @@ export const faultLabels: Record<FaultKind, string> = {
   'message-given-up': 'Message given up',
   'webhook-failed': 'Webhook failed',
   'dead-letter': 'Dead letter',
+  'books-differ': 'Books differ',
 }
 
 export const waitingLabels = { messages: 'Messages', links: 'Promised links', whatsapp: 'WhatsApp events' } as const
