@@ -44,7 +44,7 @@ import { deleteOldCounts } from './platform/measure/request-log'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 
-/** As in wrangler.toml, in UTC: from 07:00 in Harare, from when `digestDay` waits for 07:30. Several runs, because one is bounded. */
+/** As in wrangler.toml, in UTC: from 07:00 in Harare; `digestDay` sends nothing before 07:30. Several runs, because one is bounded. */
 export const digestCron = '*/5 5-6 * * MON-SAT'
 
 /**

@@ -15,7 +15,7 @@ import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { isEmailTaken } from './queries'
 
 /**
- * Mails the new mailbox a link; the account's email changes once the link is opened.
+ * Mails the new mailbox a link; the account's email changes once the link is opened (`confirm-email.ts`).
  * The current mailbox is notified. A taken address gets its own message, and the answer is the same.
  * @throws Failure signed-out, wrong-credentials, bad-request, too-many-attempts, busy
  */

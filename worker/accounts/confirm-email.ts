@@ -18,7 +18,7 @@ import {
   auditConfirmation,
   confirmAddress,
   confirmWithPassword,
-  enqueueFarewell,
+  enqueueToOldAddress,
   isConfirmable,
   isConfirmableHere,
   recipientOf,
@@ -46,10 +46,10 @@ export async function confirmEmail(
   const { id, sid } = sessionToken
   const { email, wanted: newEmail } = kept
   const at = now()
-  const farewell = { message: 'email-changed', to: { email }, facts: { name: '' }, key: `changed ${key}` } as const
+  const noticeToOld = { message: 'email-changed', to: { email }, facts: { name: '' }, key: `changed ${key}` } as const
   const { applications } = await commit(db, isConfirmableHere(db, kept, id, sid, at), {
     audit: auditAccount(db, id, newEmail === undefined ? 'confirm-email' : 'change-email', address, at),
-    farewell: newEmail === undefined ? undefined : enqueueFarewell(db, id, farewell, at),
+    noticeToOld: newEmail === undefined ? undefined : enqueueToOldAddress(db, id, noticeToOld, at),
     readdressed: readdress(db, id, email, newEmail ?? email),
     ended: endSessionsOf(db, 'owner', id, at, sid),
     confirmed: confirmAddress(db, id, newEmail, at),

@@ -53,11 +53,11 @@ export const auditConfirmation = (db: Database, id: number, address: string, at:
 ]
 
 /** Notifies the former mailbox before a change, with the account's name. */
-export const enqueueFarewell = (db: Database, id: number, farewell: OutgoingMessage, at: Date) =>
+export const enqueueToOldAddress = (db: Database, id: number, notice: OutgoingMessage, at: Date) =>
   enqueueFrom(
     db,
     sql`${users} where ${users.id} = ${id}`,
-    farewell,
+    notice,
     { facts: { name: sql`json_quote(${users.firstName})` } },
     at,
   )

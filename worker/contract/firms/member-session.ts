@@ -9,7 +9,7 @@ export const memberPreferences = z.lazy(() =>
   z.object({
     /** The portal opens at Action needed instead of the list. */
     startsAtAction: z.boolean(),
-    /** A mail on the mornings of workdays with what needs action. */
+    /** A mail each morning but Sunday’s with what needs action. */
     morningDigest: z.boolean(),
   }),
 )

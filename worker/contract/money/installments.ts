@@ -75,7 +75,7 @@ export const installmentCopy = {
   setUp: (totalCents: number, monthlyCents: number, type: PaymentType) =>
     `${money(totalCents)} ${type} as ${installmentCount} x ${money(monthlyCents)}`,
   fee: 'Convenience fee',
-  /** The specified `no interest`, with the fee for paying in six. */
+  /** Always with the fee for paying in six. */
   noInterest: (feeCents: number) =>
     `no interest, but a convenience fee of ${money(feeCents)}: ${money(feeCents)} more than paying now`,
   cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,

@@ -37,7 +37,7 @@ const opens = 7 * hour + 30 * minute
 /** Files of a firm that are looked at for each need, the oldest need first. */
 export const mostLookedAt = 200
 
-/** A digest that was delayed longer is no longer a morning's. */
+/** From this hour on no digest is sent that day. */
 const closes = 12 * hour
 
 /** The day whose digest is sent now, such as `2026-11-23`; undefined on Sundays and outside the morning in Harare. */

@@ -42,7 +42,7 @@ export function decideBegin(length: string | undefined, metadata: string | undef
   return { sizeBytes, name: fields.get('filename') ?? '', sha256, requestId }
 }
 
-/** Pairs of a unique key and a Base64 value, parted by commas. Source: tus 1.0.0, Upload-Metadata. */
+/** Pairs of a unique key and a Base64 value, separated by commas. Source: tus 1.0.0, Upload-Metadata. */
 function metadataOf(header: string): Map<string, string> {
   const pairs = header === '' ? [] : header.split(',').map((pair) => pair.trim().split(/ +/))
   try {

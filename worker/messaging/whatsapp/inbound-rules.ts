@@ -40,7 +40,7 @@ export interface InboundDecision {
   number: Partial<Sender>
 }
 
-/** Silence after a question, so that several messages in a row ask once. */
+/** How long a question is not repeated, so that several messages in a row ask once. */
 const askAgainMilliseconds = 10 * minute
 /** Rows of a list on WhatsApp. */
 const maxChoices = 10

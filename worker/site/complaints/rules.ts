@@ -9,6 +9,7 @@ import type { FormHour } from '../../identity/public-form'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 
+/** Nobody is mailed when it passes; /manage marks the complaint as late. */
 export const answerByOf = (receivedAt: Date): Date => new Date(receivedAt.getTime() + complaintAnswerDays * day)
 
 interface Received {

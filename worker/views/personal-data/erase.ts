@@ -35,12 +35,12 @@ export async function eraseAccount(
 
   const at = now()
   const { email, firstName: name } = owner.user
-  const farewell = { message: 'account-erased', to: { email }, facts: { name } } as const
+  const erasedNotice = { message: 'account-erased', to: { email }, facts: { name } } as const
   await commit(db, mayErase(db, id, passwordHash), {
     clearAttempts,
     personalData: erasePersonalData(db, id, at),
     audit: recordAudit(db, owner, { action: proof.action, entity: 'account', id }, at),
-    message: enqueue(db, { ...farewell, key: `account-erased ${randomToken()}` }, at),
+    message: enqueue(db, { ...erasedNotice, key: `account-erased ${randomToken()}` }, at),
   }).catch(failOnConflict(accountBusy))
   deliverSoon(context)
   // the reconciler retries what fails
