@@ -23,6 +23,16 @@ test('an applicant adds a waybill number, the firm follows it, and sends the ori
   // nothing is sent before the first contact
   await expect(page.getByText(/^Keep your original title deed\./).first()).toBeVisible()
   await expect(ask).toHaveCount(0)
+  // but one that was sent already is not hidden
+  const report = page.getByRole('button', { name: 'I have already sent it' })
+  await report.click()
+  await (await fill(page, 'FedEx', '123456789012')).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Original sent to your law firm: FedEx 123456789012')).toBeVisible()
+  await expect(report).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove the waybill number' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(report).toBeVisible()
   await recordCall({ id, slug })
   await page.reload()
   await ask.focus()
