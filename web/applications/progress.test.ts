@@ -206,8 +206,25 @@ test('the instructions say who has the original, or what comes before it is sent
     waitText({ ...application, ...change, changes: holders.map(custody) }, now)
   const promised = 'Titan Law will contact you by 2 Nov, 10:00 (Harare).'
   const keep = `Keep your original title deed. ${promised} You then agree in writing how it travels and how it comes back.`
-  expect([text({}), text({ depositPaid: false }), text({}, 'bank')]).toEqual([keep, keep, keep])
+  expect([text({}), text({}, 'bank')]).toEqual([keep, keep])
+  const deposit = 'Pay the deposit of $200 first.'
+  const agree = 'Before it leaves you, you agree in writing how it travels and how it comes back.'
+  expect(text({ depositPaid: false })).toBe(`${deposit} ${keep}`)
+  const contacted = { firstContact: null, fileStatus: 'contacted' } as const
+  expect(text({ ...contacted, depositPaid: false })).toBe(`${deposit} Keep your original title deed. ${agree}`)
+  expect(text({ firstContact: null })).toBe(`Keep your original title deed. ${agree}`)
   expect(text({ awaitsNewFirm: true, firmName: null })).toBe('Keep your original title deed.')
+  const unnamed = { awaitsNewFirm: true, firmName: null, firstContact: null }
+  expect(text(unnamed, 'sent')).toBe(
+    'Your original: on its way to your law firm, recorded on 10 Nov 2026. There is nothing to send now.',
+  )
+  const former = 'Your original: with your former law firm since 10 Nov 2026. There is nothing to send now.'
+  for (const paused of [unnamed, { hold: 'checking' as const }])
+    expect(text(paused, 'firm', 'former-firm')).toBe(former)
+  // declined, and no other firm has it
+  const open = 'Your application is open. Your former law firm has your original title deed.'
+  expect(text({ firmName: null, firstContact: null }, 'former-firm')).toBe(open)
+  expect(text({ firmName: null, firstContact: null }, 'sent')).toMatch(/on its way\. A law firm records/)
   expect(text({}, 'firm', 'former-firm')).toBe(
     `Your application is with Titan Law. ${promised} Your former law firm has your original title deed. Agree in writing with Titan Law how it gets there.`,
   )

@@ -19,7 +19,6 @@ export const instructionCopy = {
   } satisfies Record<SubmissionMethod, string>,
   addressLater: 'Your law firm. Its address appears here as soon as we have matched you.',
   courier: `Delivery takes ${promises.mailDelivery}. Keep the courier’s receipt.`,
-  hours: (hours: string) => `The office is open ${hours}.`,
   office: (hours: string) => `The office is open ${hours}. Ask for a signed receipt.`,
   news: 'We’ll tell you on WhatsApp and by email when the firm has received it.',
   onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',

@@ -9,8 +9,7 @@ import { asOwner } from '../../server/sessions/session-change'
 
 type Page = Pick<ApplicationPage, 'application' | 'waybills'>
 
-export const hasOwnWaybill = (waybills: Page['waybills']): boolean =>
-  waybills.some(({ sender }) => sender === 'client')
+export const hasOwnWaybill = (waybills: Page['waybills']): boolean => waybills.some(({ sender }) => sender === 'client')
 
 /** The waybills of an application as its owner may see and change them. */
 export function useOwnerWaybills({ application, waybills }: Page): Waybills {
