@@ -53,7 +53,7 @@ export function pendingOf(application: OwnerApplication, now: number): Pending {
     return { where: sentTexts.where, next: withPromise(sentTexts.next(firmName), application, now), todo: null }
   if (!isOriginalAwaited(application))
     return { where: firstContact.where(firmName), next: firstContact.firmNext(firmName), todo: null }
-  if (!isContactMade(application))
+  if (!isContactMade(application) || firmName === null)
     return { where: firstContact.where(firmName), next: contactNext(application, now), todo: null }
   return {
     where: deedTexts.pending_submission.owner(firm),
