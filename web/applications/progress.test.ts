@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submissionMethods } from '#contract/applications/applications'
-import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
+import { dueDateOf, publicDueDate } from '#contract/applications/progress/due-date-rules'
 import { type NextStepAction, progressOf as ownerProgress } from '#contract/applications/progress/next-rules'
 import { waitText } from '#contract/applications/progress/pending-rules'
 import { publicProgress as visitorProgress } from '#contract/applications/progress/visitor-rules'
@@ -226,11 +226,16 @@ test('a withdrawn application has no next step and no due date', () => {
   expect(statusCopy(one)).toBe('Withdrawn')
 })
 
-test('the status of an application whose deposit was refunded is that, until it is paid again', () => {
+test('the status of an application whose deposit was refunded is that', () => {
   const refunded = { ...application, depositPaid: false, depositRefunded: true }
   expect(statusCopy(refunded)).toBe('Deposit refunded')
   expect(statusCopy({ ...refunded, withdrawnAt: '2026-11-03T08:00:00Z' })).toBe('Withdrawn')
-  expect(statusCopy({ ...refunded, depositPaid: true })).toBe(statusCopy(application))
+})
+
+test('of a refunded deposit no step is due, at any step', () => {
+  const refunded = { ...application, depositPaid: false, depositRefunded: true }
+  const due = firmSteps.map((fileStatus) => dueDateOf({ ...refunded, fileStatus, status: 'received' }, null))
+  expect(due).toEqual(firmSteps.map(() => undefined))
 })
 
 test('a due date counts from the day the step was reached, and sending something has one too', () => {
@@ -252,8 +257,14 @@ test('a due date counts from the day the step was reached, and sending something
   for (const todo of ['pay-deposit', 'pay-balance', 'open-deed'] as const) expect(day({}, todo)).toBeUndefined()
 
   const changes = [{ track: 'fileStatus', status: 'received', createdAt: '2026-11-10T08:00:00Z' }]
-  expect(stepSinceOf({ ...application, fileStatus: 'received' }, changes)).toBe('2026-11-10T08:00:00Z')
-  expect(stepSinceOf(application, changes)).toBe(application.createdAt)
+  const received = { ...application, fileStatus: 'received', status: 'received' } as const
+  const publicDay = (change: { isStopped?: true }, recorded = changes) => {
+    const by = publicDueDate({ ...received, ...change }, recorded)
+    return by && new Date(by.at).toISOString().slice(0, 10)
+  }
+  // without a record, from the day on which it was opened
+  expect([publicDay({}), publicDay({}, [])]).toEqual(['2026-11-17', '2026-11-08'])
+  expect(publicDay({ isStopped: true })).toBeUndefined()
 })
 
 test('only a recorded receipt of the original says that the law firm has it', () => {
