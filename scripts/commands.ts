@@ -84,6 +84,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     await writeDevVars()
     await must(script('bench/bench.ts', args))
   },
+  /** Measures the bytes of a whole life by table, and prints what a month costs at three sizes. */
+  cost: () => must(script('cost/cost.ts')),
   backup: (args) => must(script('backup/backup.ts', args)),
   restore: (args) => must(script('backup/restore.ts', args)),
   /** What others run to watch the public log; the page /log gives them the file. */

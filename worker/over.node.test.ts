@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isOver } from '#contract/applications/over-rules'
 import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
-import { isOver } from './applications/over-rules'
 import type { CheckedRow } from './applications/promise/remind-queries'
 import { decideReminder as remindOfContact } from './applications/promise/remind-rules'
 import type { ListedApplication } from './desk/applications/application-queries'

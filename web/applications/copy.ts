@@ -59,6 +59,7 @@ export const custodyCardCopy = {
   overdueBack: 'Please confirm if you have it. If not, please ask your law firm where it is.',
   confirm: 'I have my original back',
   announce: 'I bring the original by hand',
+  report: 'I have already sent it',
   announceMore:
     'Your law firm reads this. Please agree a time with them first, and keep the original until they take it.',
   by: 'Who brings it, if not you',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submissionMethods } from '#contract/applications/applications'
-import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
+import { dueDateOf, publicDueDate } from '#contract/applications/progress/due-date-rules'
 import { type NextStepAction, progressOf as ownerProgress } from '#contract/applications/progress/next-rules'
 import { waitText } from '#contract/applications/progress/pending-rules'
 import { publicProgress as visitorProgress } from '#contract/applications/progress/visitor-rules'
@@ -206,8 +206,25 @@ test('the instructions say who has the original, or what comes before it is sent
     waitText({ ...application, ...change, changes: holders.map(custody) }, now)
   const promised = 'Titan Law will contact you by 2 Nov, 10:00 (Harare).'
   const keep = `Keep your original title deed. ${promised} You then agree in writing how it travels and how it comes back.`
-  expect([text({}), text({ depositPaid: false }), text({}, 'bank')]).toEqual([keep, keep, keep])
+  expect([text({}), text({}, 'bank')]).toEqual([keep, keep])
+  const deposit = 'Pay the deposit of $200 first.'
+  const agree = 'Before it leaves you, you agree in writing how it travels and how it comes back.'
+  expect(text({ depositPaid: false })).toBe(`${deposit} ${keep}`)
+  const contacted = { firstContact: null, fileStatus: 'contacted' } as const
+  expect(text({ ...contacted, depositPaid: false })).toBe(`${deposit} Keep your original title deed. ${agree}`)
+  expect(text({ firstContact: null })).toBe(`Keep your original title deed. ${agree}`)
   expect(text({ awaitsNewFirm: true, firmName: null })).toBe('Keep your original title deed.')
+  const unnamed = { awaitsNewFirm: true, firmName: null, firstContact: null }
+  expect(text(unnamed, 'sent')).toBe(
+    'Your original: on its way to your law firm, recorded on 10 Nov 2026. There is nothing to send now.',
+  )
+  const former = 'Your original: with your former law firm since 10 Nov 2026. There is nothing to send now.'
+  for (const paused of [unnamed, { hold: 'checking' as const }])
+    expect(text(paused, 'firm', 'former-firm')).toBe(former)
+  // declined, and no other firm has it
+  const open = 'Your application is open. Your former law firm has your original title deed.'
+  expect(text({ firmName: null, firstContact: null }, 'former-firm')).toBe(open)
+  expect(text({ firmName: null, firstContact: null }, 'sent')).toMatch(/on its way\. A law firm records/)
   expect(text({}, 'firm', 'former-firm')).toBe(
     `Your application is with Titan Law. ${promised} Your former law firm has your original title deed. Agree in writing with Titan Law how it gets there.`,
   )
@@ -226,11 +243,16 @@ test('a withdrawn application has no next step and no due date', () => {
   expect(statusCopy(one)).toBe('Withdrawn')
 })
 
-test('the status of an application whose deposit was refunded is that, until it is paid again', () => {
+test('the status of an application whose deposit was refunded is that', () => {
   const refunded = { ...application, depositPaid: false, depositRefunded: true }
   expect(statusCopy(refunded)).toBe('Deposit refunded')
   expect(statusCopy({ ...refunded, withdrawnAt: '2026-11-03T08:00:00Z' })).toBe('Withdrawn')
-  expect(statusCopy({ ...refunded, depositPaid: true })).toBe(statusCopy(application))
+})
+
+test('of a refunded deposit no step is due, at any step', () => {
+  const refunded = { ...application, depositPaid: false, depositRefunded: true }
+  const due = firmSteps.map((fileStatus) => dueDateOf({ ...refunded, fileStatus, status: 'received' }, null))
+  expect(due).toEqual(firmSteps.map(() => undefined))
 })
 
 test('a due date counts from the day the step was reached, and sending something has one too', () => {
@@ -252,8 +274,14 @@ test('a due date counts from the day the step was reached, and sending something
   for (const todo of ['pay-deposit', 'pay-balance', 'open-deed'] as const) expect(day({}, todo)).toBeUndefined()
 
   const changes = [{ track: 'fileStatus', status: 'received', createdAt: '2026-11-10T08:00:00Z' }]
-  expect(stepSinceOf({ ...application, fileStatus: 'received' }, changes)).toBe('2026-11-10T08:00:00Z')
-  expect(stepSinceOf(application, changes)).toBe(application.createdAt)
+  const received = { ...application, fileStatus: 'received', status: 'received' } as const
+  const publicDay = (change: { isStopped?: true }, recorded = changes) => {
+    const by = publicDueDate({ ...received, ...change }, recorded)
+    return by && new Date(by.at).toISOString().slice(0, 10)
+  }
+  // without a record, from the day on which it was opened
+  expect([publicDay({}), publicDay({}, [])]).toEqual(['2026-11-17', '2026-11-08'])
+  expect(publicDay({ isStopped: true })).toBeUndefined()
 })
 
 test('only a recorded receipt of the original says that the law firm has it', () => {

@@ -1,3 +1,4 @@
+import { isOver } from '#contract/applications/over-rules'
 import { waitingForLabels } from '#contract/applications/progress/copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { ownerStatusColours, stepColours } from '#contract/pipelines'
@@ -9,22 +10,19 @@ type StatusFields = Pick<
   PublicPage['application'],
   'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn' | 'isClosed'
 > &
-  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed' | 'depositPaid' | 'depositRefunded'>>
+  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed' | 'depositRefunded'>>
 
 const isWithdrawn = (application: StatusFields): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
-
-const isRefunded = ({ depositPaid, depositRefunded }: StatusFields): boolean =>
-  depositRefunded === true && depositPaid === false
 
 export function statusCopy(application: StatusFields): string {
   if (application.isClosed || application.closed) return applicationCopy.closed
   if (isWithdrawn(application)) return applicationCopy.withdrawn
-  if (isRefunded(application)) return waitingForLabels.refunded
+  if (application.depositRefunded) return waitingForLabels.refunded
   return clientsLabel(application)
 }
 
 function colourOf(application: StatusFields): BadgeColour {
-  if (isWithdrawn(application) || isRefunded(application)) return 'grey'
+  if (isWithdrawn(application) || isOver(application)) return 'grey'
   const { serviceType, status, fileStatus } = application
   return readsStatus(serviceType, status) ? ownerStatusColours[status] : stepColours[fileStatus]
 }

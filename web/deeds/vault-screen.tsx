@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileLock2 } from 'lucide-react'
 import { paths } from '#contract/addresses/paths'
+import { isOver } from '#contract/applications/over-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { LastSeen } from '../server/last-seen-part'
 import { applicationsQuery } from '../server/queries/applications-query'
@@ -91,9 +92,6 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
     </>
   )
 }
-
-/** Nothing is to be paid for it any more. */
-const isOver = ({ withdrawnAt, depositRefunded }: OwnerApplication): boolean => withdrawnAt !== null || depositRefunded
 
 const skeleton = (
   <Skeleton label="Opening your vault...">

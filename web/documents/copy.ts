@@ -1,5 +1,6 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
 import { promises } from '#contract/applications/promises'
+import { officeText } from '#contract/firms/opening-hours'
 
 export const documentCopy = {
   upload: 'Upload Document',
@@ -19,8 +20,7 @@ export const instructionCopy = {
   } satisfies Record<SubmissionMethod, string>,
   addressLater: 'Your law firm. Its address appears here as soon as we have matched you.',
   courier: `Delivery takes ${promises.mailDelivery}. Keep the courier’s receipt.`,
-  hours: (hours: string) => `The office is open ${hours}.`,
-  office: (hours: string) => `The office is open ${hours}. Ask for a signed receipt.`,
+  office: (hours: string) => `${officeText(hours)} Ask for a signed receipt.`,
   news: 'We’ll tell you on WhatsApp and by email when the firm has received it.',
   onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',
 } as const

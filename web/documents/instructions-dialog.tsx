@@ -25,7 +25,8 @@ export function InstructionsDialog({ application, firm, onClose }: InstructionsD
   const now = useMoment()
   const way = instructionsFor(application)
   const method = hasOriginal(application) && way !== 'replacement' ? (application.submissionMethod ?? 'mail') : null
-  const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : copy.addressLater}</div>
+  const shown = firm && way === 'dropoff' ? { ...firm, openingHours: null } : firm
+  const address = <div className="instructions-address">{shown ? <FirmLines firm={shown} /> : copy.addressLater}</div>
   return (
     <Dialog
       title={method ? submissionMethodLabels[method] : copy.title}
@@ -34,11 +35,12 @@ export function InstructionsDialog({ application, firm, onClose }: InstructionsD
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <div className="stack instructions">
-        {way === 'lawyer' || way === 'wait' ? (
+        {way === 'wait' ? (
+          <p>{waitText(application, now)}</p>
+        ) : way === 'lawyer' ? (
           <>
-            <p>{way === 'lawyer' ? lawyerNext(application, now) : waitText(application, now)}</p>
+            <p>{lawyerNext(application, now)}</p>
             {address}
-            {method === 'dropoff' && <p>{copy.hours(firm?.openingHours ?? promises.officeHours)}</p>}
           </>
         ) : way === 'replacement' ? (
           <>

@@ -23,6 +23,22 @@ test('an applicant adds a waybill number, the firm follows it, and sends the ori
   // nothing is sent before the first contact
   await expect(page.getByText(/^Keep your original title deed\./).first()).toBeVisible()
   await expect(ask).toHaveCount(0)
+  await page.getByRole('button', { name: 'View Instructions' }).click()
+  const instructions = page.getByRole('dialog', { name: 'Mail via FedEx/DHL' })
+  await expect(instructions).toContainText('Keep your original title deed.')
+  // nor is there an address to send it to
+  await expect(instructions.getByRole('listitem')).toHaveCount(0)
+  await instructions.getByRole('button', { name: 'Done' }).click()
+  // but one that was sent already is not hidden
+  const report = page.getByRole('button', { name: 'I have already sent it' })
+  await report.click()
+  await (await fill(page, 'FedEx', '123456789012')).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Original sent to your law firm: FedEx 123456789012')).toBeVisible()
+  await expect(report).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove the waybill number' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(report).toBeVisible()
   await recordCall({ id, slug })
   await page.reload()
   await ask.focus()

@@ -19,7 +19,8 @@ export const ownerDeed = (
         uploadedSha256: deed.uploadedSha256 ?? deed.sha256,
         sizeBytes: deed.sizeBytes,
         isSealed: deed.isSealed,
-        pages: deed.pages,
+        // and the page of the certificate
+        pages: deed.pages === null ? null : deed.pages + 1,
         hasPicture: deed.picture !== null,
         firmName: deed.firmName,
         verificationCode: deed.verificationCode,

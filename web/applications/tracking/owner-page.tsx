@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { isOver } from '#contract/applications/over-rules'
 import { dueDateOf, isOverdue } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
@@ -57,7 +58,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
-  const isOver = isWithdrawn || application.depositRefunded
+  const hasEnded = isOver(application)
   const now = useMoment()
   const { where, next, todo } = progressOf(application, now)
   const by = dueDateOf(application, todo)
@@ -93,7 +94,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   return (
     <>
       <ProgressSummary {...application} stages={stages} where={where} next={next} by={by}>
-        {!isOver && !request && <ContactTime application={application} />}
+        {!hasEnded && !request && <ContactTime application={application} />}
         {request && (
           <blockquote className="where-asked">
             <p>{request.message}</p>
@@ -103,7 +104,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         {todo !== 'open-deed' && <OriginalPlace page={page} />}
         <div className="where-actions">
           {todo && <NextStepActionButton todo={todo} application={application} onInstructions={read} />}
-          {!isOver && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
+          {!hasEnded && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
             <button type="button" className="text-button" onClick={read}>
               {applicationCopy.viewInstructions}
             </button>
@@ -113,7 +114,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         <UnreadLink unread={application.unreadMessages} />
         {isUnchecked && <InlineError>This page didn’t reload, so it may be out of date. Please try again.</InlineError>}
       </ProgressSummary>
-      {!isOver && <OriginalQuestion page={page} />}
+      {!hasEnded && <OriginalQuestion page={page} />}
       <Viewing
         files={documents.map((document) =>
           viewedDocument(document, `/api/applications/${id}/documents/${document.id}`),
@@ -138,7 +139,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
               overdue={by && isOverdue(by, now) ? { by, firm, reference: application.referenceNumber } : undefined}
             />
           </Card>
-          {page.identity && <IdentityCard identity={page.identity} isClosed={isOver} hasFirm={firm !== null} />}
+          {page.identity && <IdentityCard identity={page.identity} isClosed={hasEnded} hasFirm={firm !== null} />}
           {page.evidence && <EvidenceCard page={page} />}
           {hasOriginalCard && <OriginalCard page={page} />}
           <OwnerMessages application={application} />
@@ -153,7 +154,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             application={application}
             firm={firm}
             correction={<CorrectOwnProperty application={application} />}
-            {...(isOver ? {} : { onInstructions: read })}
+            {...(hasEnded ? {} : { onInstructions: read })}
           >
             {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
           </DetailsCard>

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice'
 import { useMoment } from '../../ui/page/moment'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
-import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
+import { publicDueDate } from '#contract/applications/progress/due-date-rules'
 import { publicProgress } from '#contract/applications/progress/visitor-rules'
 import { OfferedApplications } from '../dashboard/offered-applications'
 import { ProgressSummary } from './progress-summary'
@@ -22,26 +22,19 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
   const session = useSession()
   const back = toReference(application.referenceNumber)
   const { where, next } = publicProgress(application, useMoment(), firm?.name, statusHistory)
-  const stepSince = stepSinceOf(application, statusHistory)
   const source = {
     ...application,
     deedReleased: application.isReleased ?? false,
     firmName: firm?.name ?? null,
     isWithdrawn: application.isWithdrawn ?? false,
   }
-  const isWaiting =
-    application.isWithdrawn ||
-    application.awaitsNewFirm ||
-    application.hold !== undefined ||
-    application.status === 'pending_submission' ||
-    application.status === 'additional_docs'
   return (
     <>
       <ProgressSummary
         {...application}
         where={where}
         next={next}
-        by={isWaiting ? undefined : dueDateOf({ ...application, stepSince }, null)}
+        by={publicDueDate(application, statusHistory)}
         firmName={firm?.name ?? null}
       />
       <div className="tracking-columns">

@@ -4,6 +4,7 @@ import { formatCount } from '#contract/fields/money'
 import { telLink } from '#contract/fields/phone'
 import { townIn, zimbabwe } from '#contract/fields/towns'
 import { replyText } from '#contract/firms/contact-figures'
+import { hoursText } from '#contract/firms/opening-hours'
 import { harareDay } from '#contract/time'
 import { Fact, Facts } from '../../ui/facts'
 import './firm-card.css'
@@ -40,7 +41,7 @@ export function FirmCard({ firm, heading: Heading = 'h3' }: FirmCardProps) {
         <Fact label={copy.address} isVerbatim>
           {address}
         </Fact>
-        <Fact label={copy.hours}>{openingHours}</Fact>
+        <Fact label={copy.hours}>{openingHours && hoursText(openingHours)}</Fact>
         <Fact label={copy.phone} isVerbatim>
           {phone && <a href={telLink(phone)}>{phone}</a>}
         </Fact>

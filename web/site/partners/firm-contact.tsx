@@ -3,10 +3,10 @@ import { useId } from 'react'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isMobile, telLink, whatsAppLink } from '#contract/fields/phone'
 import { replyText } from '#contract/firms/contact-figures'
+import { hoursText } from '#contract/firms/opening-hours'
 import './firm-contact.css'
 import { FirmInitials } from './firm-initials'
 import { firmCopy as copy } from './firm-words'
-import { openText } from './opening-hours'
 import { useListedFirm } from './use-listed-firm'
 
 interface FirmContactProps {
@@ -26,7 +26,7 @@ export function FirmContact({ firm, reference }: FirmContactProps) {
         <h2 id={id}>{name}</h2>
         {replyMinutes != null && <p className="minor">{replyText(replyMinutes)}</p>}
       </div>
-      {openingHours && <p className="minor firm-contact-hours">{openText(openingHours)}</p>}
+      {openingHours && <p className="minor firm-contact-hours">Open {hoursText(openingHours)}</p>}
       <ul className="firm-contact-ways">
         {phone && (
           <li>

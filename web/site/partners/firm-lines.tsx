@@ -1,6 +1,6 @@
 import { telLink } from '#contract/fields/phone'
+import { hoursText } from '#contract/firms/opening-hours'
 import './firm-lines.css'
-import { openText } from './opening-hours'
 
 /** As much of a firm as its reader may see. */
 export interface ShownFirm {
@@ -15,7 +15,7 @@ export const FirmLines = ({ firm: { name, address, phone, email, openingHours } 
   <ul className="firm-lines">
     <li>{name}</li>
     {address && <li>{address}</li>}
-    {openingHours && <li>{openText(openingHours)}</li>}
+    {openingHours && <li>Open {hoursText(openingHours)}</li>}
     {phone && (
       <li>
         <a href={telLink(phone)}>{phone}</a>

@@ -3,7 +3,7 @@ import { product } from '#contract/product'
 export const firmCopy = {
   list: 'Partner law firms',
   address: 'Office address',
-  hours: 'Opening hours (Harare time)',
+  hours: 'Opening hours',
   about: (reference: string) => `About application ${reference}`,
   phone: 'Phone',
   email: 'Email',

@@ -7,6 +7,7 @@ const row = {
   firmName: 'Titan Law',
   hold: null,
   withdrawnAt: null,
+  depositRefunded: false,
   contactDueAt: dueAt,
   contactedAt: null,
   contactMissedAt: null,
@@ -18,6 +19,7 @@ test.each<[string, Partial<Parameters<typeof shownContact>[0]>, boolean]>([
   ['of a closed firm', { firmName: null }, false],
   ['on hold', { hold: 'checking' }, false],
   ['that is withdrawn', { withdrawnAt: dueAt }, false],
+  ['whose deposit was refunded', { depositRefunded: true }, false],
   ['of which nothing is promised', { contactDueAt: null }, false],
 ])('whether the client of an application %s reads the promise', (_, change, isShown) => {
   expect(shownContact({ ...row, ...change })?.dueAt).toBe(isShown ? dueAt.toISOString() : undefined)

@@ -1,4 +1,5 @@
 import type { FirstContact } from '#contract/applications/first-contact'
+import { isOver } from '#contract/applications/over-rules'
 import { type contactWays, usualStepDays } from '#contract/applications/promises'
 import type { Step } from '#contract/pipelines'
 import { day } from '#contract/time'
@@ -96,8 +97,8 @@ function dueAtStart({ fileStatus, contactDueAt, contactedAt }: Contact): Pick<Ch
 /** The promise as its client and visitors see it: none of an application on which no firm works now. */
 export const shownContact = (
   row: Omit<ContactRow, 'contactFrom' | 'contactedBy'> &
-    Pick<Row, 'firmId' | 'hold' | 'withdrawnAt'> & { firmName: string | null },
-) => (isFirmClosed(row) || row.hold !== null || row.withdrawnAt !== null ? null : contactView(row))
+    Pick<Row, 'firmId' | 'hold' | 'withdrawnAt'> & { firmName: string | null; depositRefunded: boolean },
+) => (isFirmClosed(row) || row.hold !== null || isOver(row) ? null : contactView(row))
 
 /** The promise as both sides see it; null where there is none. */
 export const contactView = ({

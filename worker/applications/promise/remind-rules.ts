@@ -1,5 +1,5 @@
+import { isOver } from '#contract/applications/over-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
-import { isOver } from '../over-rules'
 import type { applications } from '../tables'
 import { openHoursIn } from './hours-rules'
 import { momentsOf, nextMoment, type PromiseHours } from './promise-rules'

@@ -11,7 +11,7 @@ export const ownerDeed = z.lazy(() =>
     sizeBytes: z.number(),
     /** Whether the file ends with a certificate and is signed. */
     isSealed: z.boolean(),
-    /** Of the uploaded file; null where it was not counted, and absent on a page that a device kept. */
+    /** Of the released file, with its certificate; null where they were not counted, and absent on a page that a device kept. */
     pages: z.optional(z.nullable(z.number())),
     hasPicture: z.boolean(),
     firmName: z.string(),

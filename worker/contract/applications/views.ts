@@ -173,6 +173,8 @@ export const publicPage = z.lazy(() =>
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
       ...publicPaused(),
+      /** Nothing is due of it: visitors do not learn why. */
+      isStopped: z.optional(z.literal(true)),
       /** Its firm has to act before anything is sent: a lost deed of which no original is recorded, with its deposit paid. */
       isToReplace: z.optional(z.literal(true)),
     }),

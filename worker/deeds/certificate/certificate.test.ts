@@ -80,7 +80,7 @@ test('a release adds the certificate, signs the file, and serves exactly the byt
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ isSealed: true, sha256: row.sha256 })
 
   const { body: page } = await owner.get<ApplicationPage>(`/api/applications/${id}`)
-  expect(page.deed).toMatchObject({ isSealed: true, pages: 2, sha256: row.sha256, sizeBytes: row.sizeBytes })
+  expect(page.deed).toMatchObject({ isSealed: true, pages: 3, sha256: row.sha256, sizeBytes: row.sizeBytes })
   const file = new Uint8Array(await (await owner.fetch(`/api/applications/${id}/deed`)).arrayBuffer())
   expect([await sha256(file), file.length]).toEqual([row.sha256, row.sizeBytes])
   expect(Buffer.from(file).subarray(0, scan.length).equals(Buffer.from(scan))).toBe(true)

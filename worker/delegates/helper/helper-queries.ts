@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
@@ -10,8 +10,9 @@ import { helpers } from './tables'
 
 export const ownedApplication = (db: Database, ownerId: number, id: number) =>
   db
-    .select()
+    .select({ ...getTableColumns(applications), firmName: firms.name })
     .from(applications)
+    .leftJoin(firms, workingFirm)
     .where(and(eq(applications.id, id), eq(applications.userId, ownerId), isNull(applications.erasedAt)))
     .limit(1)
 

@@ -23,6 +23,12 @@ const file = {
   changes: [] as StoredChange[],
   hasTitleDeed: 'have',
   firmId: 3,
+  firmName: 'Titan Law',
+  hold: null,
+  depositPaidAt: before,
+  contactDueAt: now,
+  contactedAt: before,
+  contactMissedAt: null,
   withdrawnAt: null,
   userId: 7,
   referenceNumber: 'ZTL2026K7Q2M9XA4D',
@@ -91,7 +97,10 @@ test.each<[string, Partial<typeof file>, number, 'upload' | 'drop-off', string |
   ],
   ['to upload when the firm has the original', { fileStatus: 'received' } as never, 0, 'upload', undefined],
   ['to drop off what the firm has', { fileStatus: 'received' } as never, 0, 'drop-off', helperMessages.notAwaited],
-  ['to drop off without a firm', { firmId: null } as never, 0, 'drop-off', helperMessages.notAwaited],
+  ['to drop off without a firm', { firmName: null } as never, 0, 'drop-off', helperMessages.notAwaited],
+  ['to drop off before the deposit', { depositPaidAt: null } as never, 0, 'drop-off', helperMessages.notAwaited],
+  ['to drop off before the first contact', { contactedAt: null } as never, 0, 'drop-off', helperMessages.notAwaited],
+  ['to drop off what is on hold', { hold: 'checking' } as never, 0, 'drop-off', helperMessages.notAwaited],
   [
     'to drop off a lost deed',
     { hasTitleDeed: 'lost', fileStatus: 'contacted' } as never,
@@ -125,6 +134,12 @@ test.each<[string, Partial<Help>, string | undefined]>([
   ['is of a withdrawn application', { application: { ...file, withdrawnAt: before } }, helperMessages.withdrawn],
   ['is for documents after the original arrived', { application: { ...file, fileStatus: 'received' } }, undefined],
   ['is for an awaited original', { helper: dropOff }, undefined],
+  // its owner may have said that the helper brings it
+  [
+    'is for an original on its way',
+    { helper: dropOff, application: { ...file, changes: [['custody', 'sent', 0, 0]] as never } },
+    undefined,
+  ],
   [
     'is for an original that arrived',
     { helper: dropOff, application: { ...file, fileStatus: 'received' } },

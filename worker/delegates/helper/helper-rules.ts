@@ -1,3 +1,5 @@
+import { maySend } from '#contract/applications/progress/original-rules'
+import { changeOf } from '#contract/applications/progress/stored-change'
 import {
   type HelperForm,
   type HelperState,
@@ -12,6 +14,7 @@ import {
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { day } from '#contract/time'
 import { isRowToReplace } from '../../applications/progress/progress-rules'
+import { contactView } from '../../applications/promise/contact-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { isMissing, type RequestRow } from '../../documents/requests/request-rules'
@@ -24,9 +27,24 @@ type HelpedApplication = Pick<
   ApplicationRow,
   'serviceType' | 'fileStatus' | 'changes' | 'hasTitleDeed' | 'firmId' | 'withdrawnAt' | 'userId' | 'referenceNumber'
 >
+type AskingApplication = HelpedApplication &
+  Pick<ApplicationRow, 'hold' | 'depositPaidAt' | 'contactDueAt' | 'contactedAt' | 'contactMissedAt'> & {
+    /** Null while no firm works on it. */
+    firmName: string | null
+  }
 
-/** A lost deed is replaced before anything can be dropped off. */
-const canDropOff = (application: HelpedApplication): boolean =>
+/** Whether someone may be asked to bring the original now. */
+const canDropOff = (application: AskingApplication): boolean =>
+  maySend({
+    ...application,
+    changes: application.changes.map(changeOf),
+    depositPaid: application.depositPaidAt !== null,
+    firstContact: contactView(application),
+    withdrawnAt: application.withdrawnAt?.toISOString() ?? null,
+  })
+
+/** Whether one who was asked may still bring it; a lost deed is replaced first. */
+const isToBring = (application: HelpedApplication): boolean =>
   isOriginalAwaited(application) && application.firmId !== null && !isRowToReplace(application)
 
 export function helperStateOf(row: HelperRow, now: Date): HelperState {
@@ -57,7 +75,7 @@ export const mostWorking = maxHelpers - 1
  * @param working the links of the application that work
  * @throws Failure withdrawn; bad-request when no original is awaited, or too many links work
  */
-export function decideHelper(application: HelpedApplication, working: number, form: HelperForm, now: Date) {
+export function decideHelper(application: AskingApplication, working: number, form: HelperForm, now: Date) {
   assertOpen(application)
   if (form.task === 'drop-off' && !canDropOff(application)) throw new Failure('bad-request', helperMessages.notAwaited)
   if (working > mostWorking) throw tooManyHelpers()
@@ -90,7 +108,7 @@ export function assertHelps({ helper, application, isActive }: Help, now: Date):
   if (helper.revokedAt || !isActive || application.userId !== helper.askedBy) throw helpOver(helperMessages.ended)
   if (application.withdrawnAt) throw helpOver(helperMessages.withdrawn)
   if (helper.expiresAt <= now) throw helpOver(helperMessages.expired)
-  if (helper.task === 'drop-off' && !helper.doneAt && !canDropOff(application)) throw helpOver(helperMessages.received)
+  if (helper.task === 'drop-off' && !helper.doneAt && !isToBring(application)) throw helpOver(helperMessages.received)
 }
 
 /** @throws Failure help-over for another task than the link's, or one more document than it takes */

@@ -1,7 +1,7 @@
+import { isOver } from '#contract/applications/over-rules'
 import type { FilterBar } from '#contract/desk/applications'
 import type { EventKind, NewsKind } from '#contract/desk/list-choices'
 import { day } from '#contract/time'
-import { isOver } from '../../applications/over-rules'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './application-queries'
 import { hasNeed, type Reader } from './need-rules'

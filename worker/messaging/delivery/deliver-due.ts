@@ -1,4 +1,5 @@
 import type { Hold } from '#contract/applications/hold'
+import { isOver } from '#contract/applications/over-rules'
 import type { Stage } from '#contract/applications/progress/stage-rules'
 import { contactKey, isRecipient } from '#contract/notifications/whatsapp/user-id'
 import { hourSeconds } from '#contract/time'
@@ -96,9 +97,6 @@ async function knowledgeOf({ db, now }: AppContext, leased: readonly Message[]):
 
 const isUnconfirmed = (row: { userId: number | null; numberAgreedAt: Date | null }) =>
   row.userId === null && row.numberAgreedAt === null
-
-const isOver = (row: { withdrawnAt: Date | null; depositRefunded: boolean }) =>
-  row.withdrawnAt !== null || row.depositRefunded
 
 /** Messages that say what follows a payment. */
 const followsPayment = /^(?:deposit|balance|installment)-paid$/

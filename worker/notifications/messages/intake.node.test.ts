@@ -17,7 +17,7 @@ const intake: Intake = {
 
 const agree = 'You then agree in writing how it travels and how it comes back.'
 const first = `Keep your original title deed. Titan Law contacts you first. ${agree}`
-const office = 'The office is open Monday to Friday 8:00 AM to 5:00 PM.'
+const office = 'The office is open Monday to Friday 8:00 AM to 5:00 PM, Harare time.'
 const lost =
   'You told us that the title deed is lost. This is urgent. A lawyer will contact you within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.'
 const other = 'Your lawyer will tell you which documents to send. Please don’t send anything yet.'
@@ -78,7 +78,7 @@ describe('what to do with the original deed', () => {
 
   test('an office has its own hours where it has given them', () => {
     const facts = { ...intake, submissionMethod: 'dropoff', firm: { ...firm, hours: 'Mon-Thu 9-15' } } as const
-    expect(applicationReceived(facts).paragraphs[4]).toBe('The office is open Mon-Thu 9-15.')
+    expect(applicationReceived(facts).paragraphs[4]).toBe('The office is open Mon-Thu 9-15, Harare time.')
   })
 })
 

@@ -4,6 +4,7 @@ import { paymentsAgain } from '#contract/applications/hold'
 import { firstContact, replacement, sentTexts } from '#contract/applications/progress/next-copy'
 import { promises } from '#contract/applications/promises'
 import type { AssignedLawyer } from '#contract/applications/views'
+import { officeText } from '#contract/firms/opening-hours'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { nextOnPage } from '#contract/notifications/whatsapp/templates'
 import { type ServiceType, serviceLabel } from '#contract/services'
@@ -165,7 +166,7 @@ function deedInstructions(facts: Intake, firm: Assigned | null) {
   const first = isContactAhead(facts) ? `${firm?.name ?? 'Your law firm'} contacts you first. ` : ''
   const keep = `${firstContact.keep} ${first}${firstContact.agree}`
   if (!firm) return [keep]
-  const office = `The office is open ${firm.hours ?? promises.officeHours}.`
+  const office = officeText(firm.hours ?? promises.officeHours)
   return [
     keep,
     ...(submissionMethod === 'dropoff' ? [office] : []),

@@ -11,6 +11,7 @@ import { balanceWhen } from '#contract/balance'
 import { certificateCopy } from '#contract/deeds/certificate'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { unbrokenParts } from '#contract/fields/unbroken'
+import { hoursText } from '#contract/firms/opening-hours'
 import { money } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
 import { harareTime } from '#contract/time'
@@ -85,7 +86,7 @@ function toPay(
 function firmMarkup({ name, address, phone, email, openingHours }: NonNullable<ApplicationPage['firm']>): string {
   const lines = [
     escaped(name),
-    ...[address, openingHours].flatMap((line) => (line ? [escaped(line)] : [])),
+    ...[address, openingHours && `Open ${hoursText(openingHours)}`].flatMap((line) => (line ? [escaped(line)] : [])),
     ...(phone ? [`<a href="tel:${escaped(phone.replaceAll(' ', ''))}">${escaped(phone)}</a>`] : []),
     ...(email ? [`<a href="mailto:${escaped(email)}">${escaped(email)}</a>`] : []),
   ]

@@ -21,6 +21,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     ...(row.deedReleasedAt ? { isReleased: true as const } : {}),
     ...(row.hold && !row.withdrawnAt ? { hold: row.hold } : {}),
     ...(row.depositPaidAt && isNothingToSendOfRow(row) ? { isToReplace: true as const } : {}),
+    ...(row.depositRefunded ? { isStopped: true as const } : {}),
     ...(isFirmClosed(row) ? { awaitsNewFirm: true as const } : {}),
   },
   statusHistory: shownTo(

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { overdueText } from '#contract/applications/custody-copy'
 import { announcementFields, type OwnerCustodyForm } from '#contract/applications/custody-forms'
 import { originalLine } from '#contract/applications/progress/original-copy'
-import { maySend } from '#contract/applications/progress/original-rules'
+import { maySayItWasSent, maySend } from '#contract/applications/progress/original-rules'
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { CustodyChain } from '../../../documents/custody/chain'
 import { custodyCopy } from '../../../documents/custody/copy'
+import { WaybillDialog } from '../../../documents/waybill/waybill-dialogs'
 import { FormDialog } from '../../../server/action/form-dialog'
 import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
@@ -19,11 +20,15 @@ import { TextField } from '../../../ui/form/field'
 import { Notice } from '../../../ui/notice'
 import { toast } from '../../../ui/overlay/toast'
 import { custodyCardCopy as copy } from '../../copy'
+import { hasOwnWaybill, useOwnerWaybills } from '../owner-waybills'
 
 /** Where the original is, in one sentence, its chain, and what its owner may record. */
-export function OriginalCard({ page: { application, statusHistory, custody } }: { page: ApplicationPage }) {
+export function OriginalCard({ page }: { page: ApplicationPage }) {
+  const { application, statusHistory, custody } = page
   const client = useQueryClient()
   const [isAnnouncing, setAnnouncing] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  const waybills = useOwnerWaybills(page)
   const { id, firmName, withdrawnAt } = application
   const before = custody.entries.length
   const reload = () =>
@@ -46,6 +51,7 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
   const original = originalOf(statusHistory)
   const may = (kind: 'announced' | 'confirmed' | 'corrected') => custody.next.includes(kind)
   const mayAnnounce = may('announced') && maySend(application)
+  const mayReport = may('announced') && maySayItWasSent(application, hasOwnWaybill(page.waybills))
   const isToKeep = may('announced') && withdrawnAt === null && firmName === null && original?.with !== 'sent'
   const isPending = (entry: string) => record.isPending && record.variables.entry === entry
   return (
@@ -73,6 +79,11 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
             {copy.announce}
           </Button>
         )}
+        {mayReport && (
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+            {copy.report}
+          </Button>
+        )}
         {may('corrected') && (
           <Button
             variant="quiet"
@@ -87,6 +98,7 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
       </div>
       {!isAnnouncing && <Refusal error={record.error} otherwise={custodyCopy.failed} />}
       <CustodyChain entries={custody.entries} path={`/api/applications/${id}`} />
+      {isReporting && <WaybillDialog {...waybills} own={undefined} onClose={() => setReporting(false)} />}
       {isAnnouncing && (
         <FormDialog
           title={copy.announce}

@@ -82,8 +82,10 @@ export function ofNextFirm(application: Promised, who: 'you' | 'the owner', now:
 }
 
 /** What to do with an original before the first contact. */
-export const contactNext = (application: Promised, now: number): string =>
-  [firstContact.keep, ...promiseTexts(application, 'you', now), firstContact.agree].join(' ')
+export function contactNext(application: Promised, now: number): string {
+  const promise = isContactMade(application) ? [] : promiseTexts(application, 'you', now)
+  return [firstContact.keep, ...promise, promise.length > 0 ? firstContact.agree : firstContact.agreeFirst].join(' ')
+}
 
 /** What to do before the first contact of another service, and after it. */
 export const lawyerNext = (application: Promised, now: number): string =>

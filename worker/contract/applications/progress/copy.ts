@@ -32,6 +32,8 @@ export const waitingForLabels = {
   firm: 'With the firm',
   /** Beside the original, which the firm does not have yet. */
   firmFirst: 'Waiting for the firm',
+  /** For a visitor, who is not told who has the original. */
+  underway: 'In progress',
   replacement: 'To be replaced',
   registry: 'With the Deeds Registry',
   newFirm: 'Waiting for a new law firm',

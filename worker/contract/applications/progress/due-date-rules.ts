@@ -1,15 +1,16 @@
+import { isOver } from '#contract/applications/over-rules'
 import { isContactMade } from '#contract/applications/progress/contact-text'
 import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
-import type { OwnerApplication } from '#contract/applications/views'
+import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { day, harareDate } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
-  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes' | 'firstContact'>> &
+  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'depositRefunded' | 'hasTitleDeed' | 'changes' | 'firstContact'>> &
   Paused
 
 /** The day by which the firm's step usually ends, or by which the owner should act. */
@@ -20,12 +21,12 @@ export interface DueDate {
 }
 
 /**
- * Undefined for what the owner may do at any time (paying, and opening the deed), while no firm works on it, while a lost
+ * Undefined for what the owner may do at any time (paying, and opening the deed), once the application is over, while no firm works on it, while a lost
  * deed is being replaced or nobody recorded who has the replacement, while the original is on its way, and until the firm's first contact, which is promised by the hour.
  */
 export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | undefined {
-  const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm, hold } = step
-  if (withdrawnAt || awaitsNewFirm || hold) return undefined
+  const { serviceType, status, fileStatus, createdAt, stepSince, awaitsNewFirm, hold } = step
+  if (isOver(step) || awaitsNewFirm || hold) return undefined
   if (todo === 'upload' && fileStatus === 'pending_documents') return due(stepSince, usualStepDays[fileStatus], 'owner')
   if (fileStatus === 'file_created') return undefined
   if (todo === 'instructions') return due(stepSince, usualStepDays.pending_documents, 'owner')
@@ -39,6 +40,16 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
   return isChecking ? due(createdAt, wholeJourneyDays, 'firm') : undefined
 }
 
+/** The same for a visitor, who is not told when its owner should act. */
+export function publicDueDate(
+  application: PublicPage['application'],
+  changes: readonly { track: string; status: string; createdAt: string }[],
+): DueDate | undefined {
+  const { status, isWithdrawn, isStopped } = application
+  if (isWithdrawn || isStopped || status === 'pending_submission' || status === 'additional_docs') return undefined
+  return dueDateOf({ ...application, stepSince: stepSinceOf(application, changes) }, null)
+}
+
 /** Days since the due date in Harare; the day itself is not late. */
 export const daysOverdue = ({ at }: DueDate, now: number): number =>
   Math.max(0, (Date.parse(harareDate(now)) - Date.parse(harareDate(at))) / day)
@@ -47,7 +58,7 @@ export const daysOverdue = ({ at }: DueDate, now: number): number =>
 export const isOverdue = (by: DueDate, now: number): boolean => by.waitingFor === 'firm' && daysOverdue(by, now) > 0
 
 /** When the file reached its step, from the changes that a visitor may see. */
-export const stepSinceOf = (
+const stepSinceOf = (
   { fileStatus, createdAt }: Pick<Step, 'fileStatus' | 'createdAt'>,
   changes: readonly { track: string; status: string; createdAt: string }[],
 ): string =>

@@ -66,9 +66,12 @@ export const firstContact = {
   where: (firm: string | null) => (firm === null ? 'Your application is open.' : `Your application is with ${firm}.`),
   keep: 'Keep your original title deed.',
   agree: 'You then agree in writing how it travels and how it comes back.',
+  /** Where no first contact is promised. */
+  agreeFirst: 'Before it leaves you, you agree in writing how it travels and how it comes back.',
+  deposit: (deposit: string) => `Pay the deposit of ${deposit} first.`,
   nothing: 'Please don’t send anything before that.',
   documents: 'Your lawyer tells you which documents to send.',
-  firmNext: (firm: string) => `${firm} acts next.`,
+  firmNext: (firm: string | null) => `${firm ?? 'A law firm'} acts next.`,
 } as const
 
 /** After the hour of the promise. */
@@ -77,11 +80,14 @@ export const askForNews = 'Ask them for an update, or contact support.'
 /** The owner said that the original is on its way. */
 export const sentTexts = {
   where: 'You told us that your title deed is on its way.',
-  next: (firm: string) => `${firm} records when it has your deed, and we tell you.`,
+  next: (firm: string | null) => `${firm ?? 'A law firm'} records when it has your deed, and we tell you.`,
   nothing: 'There is nothing to send now.',
   /** The firm that had the application before has the original. */
-  former: (firm: string) =>
-    `Your former law firm has your original title deed. Agree in writing with ${firm} how it gets there.`,
+  former: (firm: string | null) =>
+    [
+      'Your former law firm has your original title deed.',
+      ...(firm ? [`Agree in writing with ${firm} how it gets there.`] : []),
+    ].join(' '),
 } as const
 
 const travels = 'by courier, tracked and insured, with a signature'

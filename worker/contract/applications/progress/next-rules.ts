@@ -1,4 +1,5 @@
 import { type DeedLock, declinedLine, isLockPayable, lockLine } from '#contract/applications/deed-lock'
+import { isOver } from '#contract/applications/over-rules'
 import { lawyerNext, ofNextFirm, promised } from '#contract/applications/progress/contact-text'
 import {
   balanceNow,
@@ -36,10 +37,10 @@ type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileSta
 /** @param now in milliseconds: what is promised by an hour is late after it */
 export function progressOf(application: OwnerApplication, now: number): OwnerProgress {
   const progress = progressAtStep(application, now)
-  const { withdrawnAt, depositPaid, depositRefunded } = application
-  const isOver = withdrawnAt !== null || pausedTexts(application) !== undefined || (!depositPaid && depositRefunded)
   const later = ofNextFirm(application, 'you', now).filter((promise) => !progress.next.includes(promise))
-  return isOver ? progress : { ...progress, next: [progress.next, ...later].join(' ') }
+  return isOver(application) || pausedTexts(application)
+    ? progress
+    : { ...progress, next: [progress.next, ...later].join(' ') }
 }
 
 function progressAtStep(application: OwnerApplication, now: number): OwnerProgress {
@@ -52,7 +53,7 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
   const paused = pausedTexts(application)
   if (paused) return { ...paused, todo: null }
-  if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
+  if (application.depositRefunded) return { ...depositRefunded, todo: null }
   if (status === 'additional_docs')
     return { ...requestText(application.missingDocuments, firmName, 'owner'), todo: 'upload' }
   if (!depositPaid) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serviceTypes } from '../../services'
 import { ownerHolders } from '../custody'
 import { originalLine, originalSentence } from './original-copy'
-import { isOriginalAsked, mayAnswerOriginal } from './original-rules'
+import { isOriginalAsked, mayAnswerOriginal, mayGiveWaybill, maySayItWasSent } from './original-rules'
 import { originalOf } from './recorded-rules'
 
 const holders = [...ownerHolders, 'firm', 'courier', 'former-firm']
@@ -57,4 +57,51 @@ test.each(['courier', 'handed'])('one that is on its way back is to be confirmed
   const said = originalSentence({ with: holder, at: '2026-11-10T08:00:00Z', by: 'Rudo' }, 'Titan Law')
   expect(said).toMatch(/ Please confirm here when you have it\.$/)
   expect(said).not.toContain('how it comes back')
+})
+
+const sendable = {
+  serviceType: 'digitize',
+  hasTitleDeed: 'have',
+  fileStatus: 'contacted',
+  changes: [],
+  firmName: 'Titan Law',
+  depositPaid: true,
+} as const
+
+test('an original that was sent too early can be reported, unless something else forbids it', () => {
+  const early = [
+    { ...sendable, depositPaid: false },
+    { ...sendable, fileStatus: 'file_created' as const },
+    { ...sendable, changes: [custody('client')], depositPaid: false },
+    { ...sendable, hold: 'checking' as const },
+  ]
+  for (const one of early) {
+    expect([maySayItWasSent(one, false), mayGiveWaybill(one, false)], JSON.stringify(one)).toEqual([true, false])
+    // once the waybill is given, it is changed where it stands
+    expect([maySayItWasSent(one, true), mayGiveWaybill(one, true)], JSON.stringify(one)).toEqual([false, true])
+    for (const more of [
+      { withdrawnAt: '2026-11-10T08:00:00Z' },
+      { depositRefunded: true },
+      { fileStatus: 'received' as const },
+      { changes: [custody('firm')] },
+      { hasTitleDeed: 'lost' as const, changes: [] },
+      { serviceType: 'transfer' as const },
+    ])
+      for (const isGiven of [true, false]) {
+        const other = { ...one, ...more }
+        const offered = [maySayItWasSent(other, isGiven), mayGiveWaybill(other, isGiven)]
+        expect(offered, JSON.stringify(other)).toEqual([false, false])
+      }
+    for (const more of [{ firmName: null }, { awaitsNewFirm: true }])
+      expect(maySayItWasSent({ ...one, ...more }, false), JSON.stringify(more)).toBe(false)
+  }
+  expect([maySayItWasSent(sendable, false), mayGiveWaybill(sendable, false)]).toEqual([false, true])
+})
+
+test('the waybill can follow an original that its owner said is on its way', () => {
+  for (const depositPaid of [true, false]) {
+    const sent = { ...sendable, depositPaid, changes: [custody('sent')] }
+    expect([mayGiveWaybill(sent, false), maySayItWasSent(sent, false)]).toEqual([true, false])
+  }
+  expect(mayGiveWaybill({ ...sendable, changes: [custody('sent')], fileStatus: 'received' }, false)).toBe(false)
 })

@@ -70,6 +70,34 @@ export function maySend(application: Sendable): boolean {
   )
 }
 
+interface Sent extends Sendable {
+  depositRefunded?: boolean
+}
+
+/** Whether the firm waits for an original that its owner has or has sent. */
+function isComing(application: Sent): boolean {
+  const { changes, withdrawnAt, depositRefunded } = application
+  const holder = originalOf(changes)?.with
+  return (
+    isOriginalAwaited(application) &&
+    !withdrawnAt &&
+    !depositRefunded &&
+    !isToReplace(application) &&
+    (holder === undefined || holder === 'sent' || isOwnersAnswer(holder))
+  )
+}
+
+/** @param isGiven whether its owner has given one, which they may change until the original is there */
+export const mayGiveWaybill = (application: Sent, isGiven: boolean): boolean =>
+  isComing(application) && (isGiven || originalOf(application.changes)?.with === 'sent' || maySend(application))
+
+/** Whether its owner may not send it yet, and can say that they have: an original that was sent is not hidden. */
+export const maySayItWasSent = (application: Sent, isGiven: boolean): boolean =>
+  isComing(application) &&
+  !mayGiveWaybill(application, isGiven) &&
+  application.firmName !== null &&
+  !application.awaitsNewFirm
+
 /**
  * Whether the firm may give the waybill of the original's way back: it has it or has sent it. While no firm recorded the
  * original, its step says whether it is there.

@@ -23,6 +23,7 @@ import {
 } from '#contract/applications/progress/replacement-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
+import { money } from '#contract/prices'
 
 interface Pending {
   where: string
@@ -43,12 +44,16 @@ export function pendingOf(application: OwnerApplication, now: number): Pending {
   if (recorded && isOnItsWayBack(original))
     return { where: originalLine(recorded, firmName), next: confirmReturn, todo: null }
   if (original === 'former-firm')
-    return { where: firstContact.where(firm), next: withPromise(sentTexts.former(firm), application, now), todo: null }
+    return {
+      where: firstContact.where(firmName),
+      next: withPromise(sentTexts.former(firmName), application, now),
+      todo: null,
+    }
   if (original === 'sent')
-    return { where: sentTexts.where, next: withPromise(sentTexts.next(firm), application, now), todo: null }
+    return { where: sentTexts.where, next: withPromise(sentTexts.next(firmName), application, now), todo: null }
   if (!isOriginalAwaited(application))
-    return { where: firstContact.where(firmName), next: firstContact.firmNext(firm), todo: null }
-  if (!isContactMade(application))
+    return { where: firstContact.where(firmName), next: firstContact.firmNext(firmName), todo: null }
+  if (!isContactMade(application) || firmName === null)
     return { where: firstContact.where(firmName), next: contactNext(application, now), todo: null }
   return {
     where: deedTexts.pending_submission.owner(firm),
@@ -75,12 +80,18 @@ export function replacementNext(application: Promised & { changes: readonly Chan
 
 /** Why the owner of a deed sends nothing now, for the instructions: who has the original, or what comes before it is sent. */
 export function waitText(application: OwnerApplication, now: number): string {
-  const { changes, firmName, status, awaitsNewFirm, hold } = application
+  const { changes, firmName, status, depositPaid, depositCents, awaitsNewFirm, hold } = application
   const original = originalOf(changes)
   const isWithOwner = original === null || isOwnersAnswer(original.with)
-  if (isWithOwner && isOriginalAwaited(application))
-    return awaitsNewFirm || hold ? firstContact.keep : contactNext(application, now)
-  if (original && !isWithOwner && status === 'pending_submission' && !['firm', 'registry'].includes(original.with)) {
+  const isPaused = awaitsNewFirm || hold
+  if (isWithOwner && isOriginalAwaited(application)) {
+    if (isPaused) return firstContact.keep
+    return [...(depositPaid ? [] : [firstContact.deposit(money(depositCents))]), contactNext(application, now)].join(
+      ' ',
+    )
+  }
+  const isTravelling = original && !isWithOwner && !['firm', 'registry'].includes(original.with)
+  if (isTravelling && !isPaused && status === 'pending_submission') {
     const { where, next } = pendingOf(application, now)
     return `${where} ${next}`
   }

@@ -163,8 +163,10 @@ function waitingFor(key: StageKey, source: ProgressSource, progress: Progress): 
   if (status === 'additional_docs') return waitingForLabels.you[reader]
   if (depositPaid === false) return waitingForLabels.deposit
   const isToSend = progress.isToSend && current === 'pending_submission' && !isOriginalThere
-  if (key === 'you' || isToSend)
-    return progress.isOwnersTurn ? waitingForLabels.you[reader] : waitingForLabels.firmFirst
+  if (key === 'you' || isToSend) {
+    if (!progress.isOwnersTurn) return waitingForLabels.firmFirst
+    return reader === 'owner' ? waitingForLabels.you.owner : waitingForLabels.underway
+  }
   if (key === 'firm' && isReplacing) return waitingForLabels.replacement
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
     if (!deedReleased) return waitingForLabels.firm

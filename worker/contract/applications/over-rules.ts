@@ -1,8 +1,8 @@
 interface Ending {
-  withdrawnAt?: Date | null
-  erasedAt: Date | null
-  /** The deposit was refunded in full. */
-  depositRefunded: boolean
+  withdrawnAt?: Date | string | null
+  erasedAt?: Date | null
+  /** The deposit was refunded in full, and is not paid again. */
+  depositRefunded?: boolean
 }
 
 /**
@@ -10,4 +10,4 @@ interface Ending {
  * its deposit was refunded. Then nothing is promised, due or asked for, and nobody is reminded.
  */
 export const isOver = ({ withdrawnAt, erasedAt, depositRefunded }: Ending): boolean =>
-  Boolean(withdrawnAt ?? erasedAt) || depositRefunded
+  Boolean(withdrawnAt ?? erasedAt ?? depositRefunded)
