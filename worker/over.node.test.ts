@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isOver } from '#contract/applications/over-rules'
+import { dueDateOf } from '#contract/applications/progress/due-date-rules'
 import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
+import { shownContact } from './applications/promise/contact-rules'
 import type { CheckedRow } from './applications/promise/remind-queries'
 import { decideReminder as remindOfContact } from './applications/promise/remind-rules'
 import type { ListedApplication } from './desk/applications/application-queries'
@@ -69,7 +71,8 @@ const written = { sender: 'firm', by: 'Titan Law', channel: 'web', text: 'Hello'
 function offeredOn(state: object): string[] {
   const row = { ...application, ...state, firm }
   const listed = row as unknown as ListedApplication
-  const paid = { ...listed, depositPaidAt: listed.depositRefunded ? null : from }
+  const paid = { ...listed, depositPaidAt: from }
+  const onPage = { ...row, fileStatus: 'received', createdAt: from.toISOString(), stepSince: from.toISOString() }
   const view = clientApplicationView(listed, reader, prices, now)
   const offers: Record<string, boolean> = {
     'reminder of the first contact': remindOfContact(row as unknown as CheckedRow, 'clock', now).messages.length > 0,
@@ -80,6 +83,8 @@ function offeredOn(state: object): string[] {
     ),
     'first contact and a call': view.firstContact !== null,
     'a due date': view.overdue || view.daysLate > 0 || view.dueOn !== null,
+    'a promise to the client and to visitors': shownContact({ ...row, firmName: firm.name }) !== null,
+    'a due date of the client': dueDateOf(onPage as never, null) !== undefined,
     'needs of the firm': needsOf(paid, { ...reader, now }).length > 0,
     'a message': isTaken(() => decideMessage(listed as never, [firm], written, [], now)),
     'a waybill': isTaken(() => decideWaybill(row as never, 'client', undefined, form)),
@@ -89,7 +94,7 @@ function offeredOn(state: object): string[] {
 
 test('an open application has all of it', () => {
   expect(isOver(application)).toBe(false)
-  expect(offeredOn(states.open)).toHaveLength(8)
+  expect(offeredOn(states.open)).toHaveLength(10)
 })
 
 test.each(Object.entries(states).filter(([name]) => name !== 'open'))(

@@ -131,6 +131,8 @@ CREATE INDEX applications_firm_awaiting on applications (firm_id, awaiting_reply
 CREATE INDEX applications_firm_chase on applications (firm_id, chase_at) where chase_at is not null;
 CREATE INDEX applications_firm_conflict on applications (firm_id, conflict_at) where conflict_at is not null;
 CREATE INDEX applications_firm_deed on applications (firm_id, deed_waiting_at) where deed_waiting_at is not null;
+CREATE INDEX applications_firm_deposit on applications (firm_id, deposit_paid_at)
+  where file_status = 'file_created' and deposit_paid_at is not null and erased_at is null;
 CREATE INDEX applications_firm_documents on applications (firm_id, new_documents_at) where new_documents_at is not null;
 CREATE INDEX applications_firm_exception on applications (firm_id, exception_at) where exception_at is not null;
 CREATE INDEX applications_firm_identity on applications (firm_id, identity_waits_at) where identity_waits_at is not null;

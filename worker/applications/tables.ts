@@ -16,6 +16,10 @@ import { picture, upload } from './upload-columns'
 
 /** In the words of its index, so that it is used. */
 export const hasOriginalToLodge = sql.raw(toLodge)
+/** Its deposit is paid, and no member was in touch with its client. */
+export const isPaidAndNew = sql.raw(
+  "file_status = 'file_created' and deposit_paid_at is not null and erased_at is null",
+)
 
 export const applications = sqliteTable(
   'applications',
@@ -132,6 +136,7 @@ export const applications = sqliteTable(
     index('applications_firm_task').on(t.firmId, t.taskDueAt).where(sql`task_due_at is not null`),
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),
+    index('applications_firm_deposit').on(t.firmId, t.depositPaidAt).where(isPaidAndNew),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
     index('applications_member_attention').on(t.assigneeId, t.attentionAt).where(sql`assignee_id is not null`),
     index('applications_deed_key').on(t.deedKey).where(sql`deed_key <> ''`),

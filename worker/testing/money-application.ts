@@ -45,6 +45,7 @@ export const unpaidApplication: Money['application'] = {
   discountCents: 0,
   promisedAt: 0,
   creditCents: 0,
+  firmHours: null,
   startedElsewhere: false,
   newDocumentsAt: null,
   documentsAt: null,

@@ -56,7 +56,9 @@ export function ApplicationHead({ application }: { application: ClientApplicatio
           </span>
           <span className="file-hands" data-no-print>
             <Assignee application={application} />
-            {!isErased(application) && <MacroButton files={[application]} />}
+            {!isErased(application) && !application.refunded?.includes('deposit') && (
+              <MacroButton files={[application]} />
+            )}
           </span>
         </div>
         {application.hold === null && (

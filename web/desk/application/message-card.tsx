@@ -31,7 +31,9 @@ export function MessageCard({ file: application, client, history }: MessageCardP
   // its client is asked for nothing
   const isRefunded = application.refunded?.includes('deposit') ?? false
   const owner = useMembersDrafts()
-  const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
+  const [{ kind: drafted = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
+  // a draft may be from before the refund
+  const kind = isRefunded && drafted === 'additional_docs' ? '' : drafted
   const conversation = conversationOf(id, owner)
   const sendWithStatus = ({ text }: MessageForm, key: string) => {
     // the server puts the names below the message

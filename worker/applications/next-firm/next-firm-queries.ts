@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { workingFirm } from '../shared/firm-queries'
+import { isNotOver } from '../shared/refund-queries'
 import { applications } from '../tables'
 import { passedOn } from './passed-on-tables'
 
@@ -17,7 +18,7 @@ export const missedApplications = (db: Database, now: Date, rows: number) =>
         lte(applications.contactCheckAt, now),
         lte(applications.contactDueAt, now),
         eq(applications.fileStatus, 'file_created'),
-        sql`hold is null and withdrawn_at is null and erased_at is null and not exists (
+        sql`hold is null and withdrawn_at is null and ${isNotOver()} and not exists (
           select 1 from ${passedOn} where ${passedOn.applicationId} = ${applications.id} and ${passedOn.why} = 'late')`,
       ),
     )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { firms } from '../../firms/tables'
+import { payments } from '../../money/ledger/tables'
 import { outbox } from '../../notifications/tables'
 import { systemActor } from '../../platform/audit/actor'
 import { Conflict } from '../../platform/database/commit'
@@ -51,6 +52,17 @@ test('where it is switched on, a missed application goes to the next firm, once'
   await keep(due + day, 'on')
   expect(await rowOf(id)).toMatchObject({ firmId: gambe.id, contactMissedAt: new Date(due + day) })
   expect(await mails()).toContain('contact-late rudo@example.com')
+})
+
+test('one whose deposit was refunded stays where it is', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  await aFirm('gambe', 'selector')
+  await db.update(applications).set({ moneyVersion: 2 })
+  const sum = { amountCents: 5000, refundedCents: 5000, currency: 'usd', createdAt: new Date(0) }
+  await db.insert(payments).values({ applicationId: id, type: 'deposit', method: 'card', status: 'refunded', ...sum })
+  await keep((await rowOf(id)).contactDueAt?.getTime() ?? 0, 'on')
+  expect((await rowOf(id)).firmId).toBe(titan.id)
 })
 
 test('one that a firm declined goes on when the next one is late', async () => {

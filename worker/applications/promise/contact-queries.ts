@@ -1,14 +1,10 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Step } from '#contract/pipelines'
 import { firms } from '../../firms/tables'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
-import { noContact, startContact } from './contact-rules'
+import { startContact } from './contact-rules'
 import { openHoursIn } from './hours-rules'
-import { momentsOf, type PromiseHours } from './promise-rules'
-
-export const promiseHoursOf = ({ PROMISE_HOURS }: AppContext['env']): PromiseHours =>
-  PROMISE_HOURS === ('working' as string) ? 'working' : 'clock'
+import { momentsOf, promiseHoursOf } from './promise-rules'
 
 const firmHours = (db: Database) =>
   db
@@ -35,16 +31,4 @@ export async function contactColumns({ db, env }: Pick<AppContext, 'db' | 'env'>
     // the cron job finds the first moment of the chosen firm
     return { ...started, contactDueAt: due, promisedAt: due, contactCheckAt: at }
   }
-}
-
-/** The promise of a firm that gets an application later, at any step but the last. */
-export function contactOfNewFirm(
-  env: AppContext['env'],
-  step: Step,
-  { openingHours }: Pick<typeof firms.$inferSelect, 'openingHours'>,
-  at: Date,
-) {
-  if (step === 'complete') return noContact
-  const moments = momentsOf(at.getTime(), promiseHoursOf(env), openHoursIn(openingHours))
-  return { ...startContact(at, moments), ...(step === 'file_created' ? { promisedAt: moments.due } : {}) }
 }

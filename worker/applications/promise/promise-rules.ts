@@ -1,10 +1,14 @@
 import { contactWithinHours } from '#contract/applications/promises'
 import { holidaysOf } from '#contract/holidays'
 import { day, harareDate, harareMidnight, hour, minute } from '#contract/time'
+import type { Bindings } from '../../platform/env'
 import { type OpenHours, officeHours } from './hours-rules'
 
 /** How the hours of the promise of the first contact count: all of them, or those in which the firm works. */
 export type PromiseHours = 'clock' | 'working'
+
+export const promiseHoursOf = ({ PROMISE_HOURS }: Bindings): PromiseHours =>
+  PROMISE_HOURS === ('working' as string) ? 'working' : 'clock'
 
 /** When a promise is half over, when 80 % of it are, and when it ends. Milliseconds. */
 export interface Moments {

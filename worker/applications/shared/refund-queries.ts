@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PaymentType } from '#contract/prices'
+import type { Database } from '../../platform/database/database'
+import { applications } from '../tables'
 
 /** SQL condition: the deposit was refunded in full. It reads payments only of an application whose money has changed. */
 const isDepositRefunded = (table: string) =>
@@ -13,6 +15,9 @@ export const depositRefunded = () =>
 /** SQL condition, as `isOver` decides of an application that a firm has. @param table its name in the statement */
 export const isNotOver = (table = 'applications') =>
   sql.raw(`${table}.erased_at is null and not ${isDepositRefunded(table)}`)
+
+export const refundOf = (db: Database, id: number) =>
+  db.select({ depositRefunded: depositRefunded() }).from(applications).where(eq(applications.id, id)).limit(1)
 
 /** The same for the balance, whose refund locks the deed. */
 const balanceRefunded = () =>

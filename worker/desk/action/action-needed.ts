@@ -1,4 +1,3 @@
-import type { FilterBar } from '#contract/desk/applications'
 import { maxNeedCounted, type Need, needs } from '#contract/desk/needs'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import type { MemberSessionToken } from '../../firms/member'
@@ -8,17 +7,12 @@ import type { AppContext } from '../../platform/context'
 import type { ListedApplication } from '../applications/application-queries'
 import { listedApplicationView } from '../applications/application-view'
 import { countNeed, datedNeeds, pageByNeed } from '../applications/list-queries'
-import { byAge } from '../applications/list-rules'
 import { isForReader } from '../applications/need-rules'
-import { applicationsOfFirm, countApplications } from '../applications/range-queries'
 import { textsToCheck } from '../letters/letter-rules'
 import { templatesOfFirm } from '../letters/queries'
 
 /** Files that are sent with each need. */
 const firstOfNeed = 5
-
-const anyApplication = { service: undefined, assignee: undefined, need: undefined, sort: 'oldest' } as const
-const toContact: FilterBar = { ...anyApplication, status: 'file_created', payment: 'paid' }
 
 /** How many files of the firm need each thing, with the oldest of them, at a bounded cost. */
 export async function actionNeeded(context: AppContext, sessionToken: MemberSessionToken): Promise<ActionNeeded> {
@@ -30,13 +24,9 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
     applications: datedNeeds.flatMap((need) => pageByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
     templates: templatesOfFirm(db, firmId),
     certificates: checkedCertificateOf(db, sessionToken.id),
-    paid: countApplications(db, firmId, toContact),
-    toContact: applicationsOfFirm(db, sessionToken, toContact, undefined, firstOfNeed),
   })
   const of = (files: number, isWhole: boolean, rows: ListedApplication[]) => ({ files, isWhole, rows })
-  const counted: Partial<Record<Need, ReturnType<typeof of>>> = {
-    deposit: of(work.paid[0]?.total ?? 0, true, work.toContact.flat()),
-  }
+  const counted: Partial<Record<Need, ReturnType<typeof of>>> = {}
   for (const [position, need] of datedNeeds.entries()) {
     if (!isForReader(need, { ...work.actor, now })) continue
     const files = work.counts[position]?.[0]?.files ?? 0
@@ -47,15 +37,11 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
     textsToCheck: textsToCheck(work.templates, { ...work.actor, isCertified }),
     needs: needs.map((need) => {
       const { files, isWhole, rows } = counted[need] ?? of(0, true, [])
-      // those of a date come in its order, those of a deposit are in several ranges
-      const first = need === 'deposit' ? rows.toSorted(byAge(anyApplication as FilterBar)) : rows
       return {
         need,
         files,
         isWhole,
-        first: first
-          .slice(0, firstOfNeed)
-          .map((application) => listedApplicationView(application, work.actor, prices, now)),
+        first: rows.map((application) => listedApplicationView(application, work.actor, prices, now)),
       }
     }),
   }

@@ -55,10 +55,15 @@ export function browseStep(
   context: AppContext,
   sessionToken: MemberSessionToken,
   request: ListRequest,
-  ofStep: FilterBar = { ...request, service: undefined },
 ): Promise<Page<ClientApplication>> {
   const rows = browsedOfStep + 1
-  const ranges = applicationsOfFirm(context.db, sessionToken, ofStep, readCursor(request.cursor), rows)
+  const ranges = applicationsOfFirm(
+    context.db,
+    sessionToken,
+    { ...request, service: undefined },
+    readCursor(request.cursor),
+    rows,
+  )
   const order = byAge(request)
   return pageFrom(context, sessionToken, request, ranges, (lists, reader) => {
     // after the nearest end of a truncated range, rows of that range would be missing

@@ -111,12 +111,6 @@ function browseNeed(
   request: ListRequest,
 ): Promise<Page<ClientApplication>> {
   const hasOtherFilters = isFiltered({ ...request, need: undefined })
-  if (need === 'deposit') {
-    const paid = { ...request, sort: 'oldest', status: 'file_created', payment: 'paid' } as const
-    return hasOtherFilters
-      ? browseStep(context, sessionToken, { ...request, sort: 'oldest' }, { ...paid, service: undefined })
-      : browse(context, sessionToken, paid)
-  }
   const query: BrowseQuery = (db, lister, after, rows) => pageByNeed(db, lister, need, context.now(), after, rows)
   return browseBy(query, hasOtherFilters, context, sessionToken, request)
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
 import { maxNeedCounted } from '#contract/desk/needs'
 import { isNotOver } from '../../applications/shared/refund-queries'
-import { applications, hasOriginalToLodge } from '../../applications/tables'
+import { applications, hasOriginalToLodge, isPaidAndNew } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'
 import { isOfAnother } from './second-person-queries'
@@ -43,6 +43,7 @@ export const sinceColumns = {
   conflict: applications.conflictAt,
   exception: applications.exceptionAt,
   chase: applications.chaseAt,
+  deposit: applications.depositPaidAt,
   original: applications.fileStatusAt,
 } as const
 export const datedNeeds = Object.keys(sinceColumns) as DatedNeed[]
@@ -62,6 +63,7 @@ export function rangeOf({ firmId, id }: Whose, need: DatedNeed, now = 0): SQL {
   if (need === 'late') return sql`${ofFirm} and ${column} < ${now} and ${applications.hold} is null and ${isNotOver()}`
   if (need === 'task') return sql`${ofFirm} and ${column} < ${now}`
   if (need === 'original') return sql`${ofFirm} and ${hasOriginalToLodge} and ${isNotOver()}`
+  if (need === 'deposit') return sql`${ofFirm} and ${isPaidAndNew}`
   const waiting = sql`${ofFirm} and ${column} is not null`
   if (need === 'chase') return sql`${waiting} and ${isNotOver()}`
   if (need === 'identity') return sql`${waiting} and ${isOfAnother(need, id)}`

@@ -84,6 +84,7 @@ export function sinceOf(need: Need, file: Needing): number | undefined {
   if (need === 'conflict') return file.conflictAt?.getTime()
   if (need === 'exception') return file.exceptionAt?.getTime()
   if (need === 'chase') return file.chaseAt?.getTime()
+  if (need === 'deposit') return file.depositPaidAt?.getTime()
   if (need === 'original') return file.fileStatusAt.getTime()
   return need === 'deed' ? file.deedWaitingAt?.getTime() : undefined
 }

@@ -44,13 +44,13 @@ export function decideDay(
     ),
     ...tasks.flatMap((rows) => rows.filter(isShownAt).map((row) => named(ofTask(row, snoozes, now), row.ofMember))),
   ].sort((one, other) => one.entry.at.localeCompare(other.entry.at))
-  const horizon = horizonOf(now).toISOString()
+  const horizon = horizonOf(now).getTime()
   const isAppointment = ({ entry: { task, at } }: Sorted) => Boolean(task?.time) && harareDate(at) === harareDate(now)
   const shown = (isShown: (each: Sorted) => boolean) => entries.filter(isShown).map(({ entry }) => entry)
   return {
     appointments: shown((each) => !each.entry.snooze && isAppointment(each)),
     now: shown((each) => !each.entry.snooze && each.isNow && !isAppointment(each)),
-    coming: shown(({ entry, isNow }) => !entry.snooze && !isNow && entry.at < horizon),
+    coming: shown(({ entry, isNow }) => !entry.snooze && !isNow && Date.parse(entry.at) < horizon),
     snoozed: shown(({ entry }) => entry.snooze !== null).sort((one, other) =>
       (one.snooze?.until ?? '').localeCompare(other.snooze?.until ?? ''),
     ),

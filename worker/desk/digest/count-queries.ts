@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { maxNeedCounted } from '#contract/desk/needs'
-import { isNotOver } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import type { Database } from '../../platform/database/database'
@@ -25,19 +24,6 @@ export type AssigneeCount = Awaited<ReturnType<typeof byAssignee>>[number]
 /** How many files of each member, and of no one, need this. */
 export const countByAssignee = (db: Database, firmId: number, need: (typeof datedNeeds)[number], now: Date) =>
   byAssignee(db, rangeOf({ firmId, id: 0 }, need, now.getTime()), sql`${sinceColumns[need]}`)
-
-/** The same for those that are paid and whose client was not contacted. */
-export const depositsByAssignee = (db: Database, firmId: number) =>
-  byAssignee(
-    db,
-    and(
-      eq(applications.firmId, firmId),
-      eq(applications.fileStatus, 'file_created'),
-      inArray(applications.paymentState, [1, 2]),
-      isNotOver(),
-    ),
-    sql`${applications.paymentState}`,
-  )
 
 /** Due tasks of a firm that no one has. */
 export const tasksOfNoOne = (db: Database, firmId: number, now: Date) => {

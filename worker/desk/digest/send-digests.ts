@@ -8,7 +8,7 @@ import { linkToken } from '../../platform/crypto/link-token'
 import { batch } from '../../platform/database/batch'
 import { commit, ignoreConflict } from '../../platform/database/commit'
 import { datedNeeds } from '../applications/list-queries'
-import { countByAssignee, depositsByAssignee, tasksOfNoOne } from './count-queries'
+import { countByAssignee, tasksOfNoOne } from './count-queries'
 import { digestLink } from './digest-link'
 import { areNotLookedAt, membersToDigest, setDigestDay } from './digest-queries'
 import { digestDay, digestOf, type FirmCounts } from './digest-rules'
@@ -72,9 +72,8 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
 
 /** What needs action in each firm, by who has the files. */
 async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Promise<Map<number, FirmCounts>> {
-  const { dated, paid, tasks } = await batch(db, {
+  const { dated, tasks } = await batch(db, {
     dated: firmIds.flatMap((firmId) => needsOfFirm.map((need) => countByAssignee(db, firmId, need, now()))),
-    paid: firmIds.map((firmId) => depositsByAssignee(db, firmId)),
     tasks: firmIds.map((firmId) => tasksOfNoOne(db, firmId, now())),
   })
   return new Map(
@@ -86,7 +85,6 @@ async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Pr
             need,
             byAssignee: dated[place * needsOfFirm.length + position] ?? [],
           })),
-          { need: 'deposit' as const, byAssignee: paid[place] ?? [] },
         ],
         tasksOfNoOne: tasks[place]?.[0]?.tasks ?? 0,
       },

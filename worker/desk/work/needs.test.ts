@@ -31,6 +31,8 @@ test.each(datedNeeds)('the list and the count of files with the need %s are thos
   // what the rule of an original tells apart
   await db.update(applications).set({ status: 'submitted_to_registrar' }).where(sql`id % 5 = 0 and status = 'received'`)
   await db.update(applications).set({ status: 'received' }).where(sql`id % 5 = 1 and file_status = 'verified'`)
+  // nobody contacts an erased client
+  await db.update(applications).set({ erasedAt: now }).where(sql`id % 11 = 0`)
   // every third of what waits was entered by the reader, every fifth by who invited them
   await env.DB.batch([
     env.DB.prepare('update members set invited_by = 3, created_at = 0 where id = 1'),
@@ -70,11 +72,11 @@ test.each(datedNeeds)('the list and the count of files with the need %s are thos
   expect(await countNeed(db, lister, need, now)).toEqual([{ files: Math.min(meant.length, maxNeedCounted + 1) }])
 })
 
-test('the list of originals to lodge has an index in the same words', async () => {
-  const [statement] = pageByNeed(db, lister, 'original', now, undefined, 7)
+test.each(['original', 'deposit'] as const)('the list of the need %s has an index in the same words', async (need) => {
+  const [statement] = pageByNeed(db, lister, need, now, undefined, 7)
   const { sql: text = '', params = [] } = statement?.toSQL() ?? {}
   const { results } = await env.DB.prepare(`explain query plan ${text}`)
     .bind(...params)
     .all<{ detail: string }>()
-  expect(results.map(({ detail }) => detail).join()).toContain('applications_firm_original')
+  expect(results.map(({ detail }) => detail).join()).toContain(`applications_firm_${need}`)
 })

@@ -7,6 +7,7 @@ import { openHoursIn } from '../../applications/promise/hours-rules'
 import { recordContact } from '../../applications/promise/shared-queries'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
+import { refundOf } from '../../applications/shared/refund-queries'
 import { remindersFrom } from '../../documents/requests/reminder-time-rules'
 import { decideRequests } from '../../documents/requests/request-rules'
 import { firmOfApplication } from '../../documents/shared/document-queries'
@@ -23,7 +24,7 @@ import { linkNotice } from './queries'
 
 /**
  * Sends the owner a message of the firm; with a status, requests documents or reports the registrar's step.
- * @throws Failure signed-out, not-found, client-erased, bad-request, file-changed
+ * @throws Failure signed-out, not-found, client-erased, bad-request, deposit-refunded, file-changed
  */
 export async function sendFirmMessage(
   context: AppContext,
@@ -38,16 +39,18 @@ export async function sendFirmMessage(
     applications,
     requests = [],
     offices = [],
+    refunds = [],
   } = await readAs(context, sessionToken, {
     applications: applicationOfFirm(db, sessionToken.firmId, id),
     requests: isRequest ? requestsOf(db, id) : undefined,
     offices: isRequest ? firmOfApplication(db, id) : undefined,
+    refunds: form.status === 'additional_docs' ? refundOf(db, id) : undefined,
   })
   const application = withClient(applications)
   const { message } = form
   const at = now()
   const { action, track, to, doneAt, set, notice, dueAt, notifiedAt } = decideFirmMessage(
-    application,
+    { ...application, depositRefunded: refunds[0]?.depositRefunded },
     form,
     member.firm,
     at,

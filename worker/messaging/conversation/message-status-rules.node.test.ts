@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsMessages } from '#contract/accounts/settings'
 import { onlyForDeeds } from '#contract/applications/applications'
+import { requestMessages } from '#contract/documents/requests'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { withClient } from '../../applications/client-rules'
@@ -112,4 +113,13 @@ test('an application is found with its client, or refused', () => {
   expect(() => withClient([erased])).toThrow(
     expect.objectContaining({ code: 'client-erased', detail: settingsMessages.clientErased }),
   )
+})
+
+test('a client whose deposit was refunded is asked for no documents, and can be written to', () => {
+  const refunded = { ...file, depositRefunded: true }
+  const refusal = { code: 'deposit-refunded', detail: requestMessages.refunded }
+  expect(() => decideFirmMessage(refunded, { message, status: 'additional_docs' }, titan, at)).toThrow(
+    expect.objectContaining(refusal) as Error,
+  )
+  expect(decideFirmMessage(refunded, { message, status: undefined }, titan, at).action).toBe('send-message')
 })

@@ -1,4 +1,5 @@
 import { type FirmMessage, onlyForDeeds } from '#contract/applications/applications'
+import { requestMessages } from '#contract/documents/requests'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { readsStatus } from '#contract/service-statuses'
 import { assertNotOnHold } from '../../applications/hold-rules'
@@ -10,7 +11,10 @@ import { Failure } from '../../platform/failure'
 import { type Firm, noticeToClient } from './rules'
 
 type File = Parameters<typeof noticeToClient>[0] &
-  Pick<ApplicationRow, 'version' | 'serviceType' | 'status' | 'statusBefore' | 'unconfirmedFrom' | 'hold'>
+  Pick<ApplicationRow, 'version' | 'serviceType' | 'status' | 'statusBefore' | 'unconfirmedFrom' | 'hold'> & {
+    /** Read for a request for documents. */
+    depositRefunded?: boolean | undefined
+  }
 
 interface DecidedMessage {
   action: 'request-documents' | 'set-status' | 'send-message'
@@ -27,7 +31,8 @@ interface DecidedMessage {
 
 /**
  * What a firm's message to the owner changes: with a status, the application as well; never back.
- * @throws Failure bad-request for a status of a deed on another service; on-hold with a status
+ * @throws Failure bad-request for a status of a deed on another service; on-hold with a status; deposit-refunded with a
+ * request for documents
  */
 export function decideFirmMessage(
   file: File,
@@ -59,6 +64,7 @@ export function decideFirmMessage(
   assertNotOnHold(file)
   const notifiedAt = nextNotifiedAt(file, at)
   if (status === 'additional_docs') {
+    if (file.depositRefunded) throw new Failure('deposit-refunded', requestMessages.refunded)
     const facts = { name, reference, applicationId: id, firm: firm.name, message }
     const notice: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
     const set = statusSet(file, status)

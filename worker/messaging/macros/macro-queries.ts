@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { maxRequests } from '#contract/documents/requests'
 import { maxTeam } from '#contract/firms/team'
 import { type Macro, maxMacroFiles } from '#contract/messaging/macros'
+import { depositRefunded } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { servicesWithRequiredItems } from '../../desk/shared/file-queries'
@@ -37,7 +38,7 @@ export const macroReads = (db: Database, firmId: number, ids: readonly number[])
   templates: templatesOf(db, firmId),
   requiring: servicesWithRequiredItems(db, firmId),
   applications: db
-    .select()
+    .select({ ...getTableColumns(applications), depositRefunded: depositRefunded() })
     .from(applications)
     .where(and(inArray(applications.id, [...ids]), ofFirm(firmId)))
     .limit(maxMacroFiles),

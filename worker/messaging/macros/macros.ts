@@ -7,7 +7,6 @@ import {
   macroMessages,
 } from '#contract/messaging/macros'
 import { standardTemplates } from '#contract/messaging/message-templates'
-import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { type Item, itemsOf } from '../../desk/checklist/item-rules'
 import { checklistParts } from '../../desk/shared/file-queries'
 import type { MemberSessionToken } from '../../firms/member'
@@ -91,7 +90,7 @@ export async function checklistsOf(
   )
 }
 
-export function factsOf(rows: MacroRows, application: ApplicationRow, checklists: Checklists): MacroFacts {
+export function factsOf(rows: MacroRows, application: MacroFacts['application'], checklists: Checklists): MacroFacts {
   const { open = 0, all = 0 } = rows.tasks.find(({ applicationId }) => applicationId === application.id) ?? {}
   return {
     application,

@@ -26,7 +26,7 @@ interface Colleague {
 
 /** What is known of a file, and of its firm. */
 export interface MacroFacts {
-  application: ApplicationRow
+  application: ApplicationRow & { depositRefunded: boolean }
   /** All documents that were asked for. */
   requests: readonly RequestRow[]
   tasks: { open: number; all: number }
@@ -58,7 +58,7 @@ export interface PlannedMacro {
 /**
  * What a macro does with a file: each part by the rule that decides it by hand.
  * What is done already is left out; where a rule refuses a part, nothing is done.
- * @throws Failure on-hold, client-erased, not-the-next-step, checklist-incomplete, forbidden, not-found, quota-reached, bad-request
+ * @throws Failure on-hold, client-erased, not-the-next-step, checklist-incomplete, forbidden, not-found, quota-reached, bad-request, deposit-refunded
  */
 export function planMacro(macro: Macro, facts: MacroFacts, member: Member, at: Date): PlannedMacro {
   const { application } = facts

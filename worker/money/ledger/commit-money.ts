@@ -1,6 +1,11 @@
+import { isOver } from '#contract/applications/over-rules'
 import { tellHolds } from '../../applications/ownership/tell-holds'
+import { openHoursIn } from '../../applications/promise/hours-rules'
+import { recordContact } from '../../applications/promise/shared-queries'
+import { clocksFrom, noClocks } from '../../applications/promise/start-rules'
 import { untoldHolds } from '../../applications/shared/hold-queries'
 import { endContests } from '../../applications/shared/ownership-queries'
+import { remindersFrom } from '../../documents/requests/reminder-time-rules'
 import { deliverSoon } from '../../notifications/outbox'
 import { type Actor, systemActor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
@@ -10,7 +15,7 @@ import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import { effectStatements, rowStatements } from './money-change-queries'
 import { type Guard, isAsRead, isVersion, readMoney } from './money-queries'
-import { type Decision, isDepositRefunded, type Money } from './money-rules'
+import { type Decision, endingOf, type Money } from './money-rules'
 
 interface CommitOptions {
   /** Default: the system. */
@@ -29,18 +34,23 @@ interface CommitOptions {
 export async function commitMoney(
   context: AppContext,
   before: Money,
-  { money: after, effects }: Decision,
+  { money: decided, effects }: Decision,
   { actor = systemActor, guard, statements = [] }: CommitOptions = {},
 ): Promise<Money> {
-  const { db, now } = context
+  const { db, env, now } = context
+  const clocks = clocksOf(env, before, decided, now())
+  const after = { ...decided, application: { ...decided.application, ...clocks } }
+  const contact = recordContact(db, before.application, clocks)
   const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())
   if (!isMoved && effects.length === 0 && statements.length === 0) return after
   const isChanged = after.application.version !== before.application.version
-  const hasEnded = isOver(after) && !isOver(before)
-  const written = await commit(db, allOf(isAsRead(before, guard), isChanged ? isVersion(before) : undefined), {
+  const hasEnded = isOver(endingOf(after)) && !isOver(endingOf(before))
+  const guards = allOf(isAsRead(before, guard), isChanged ? isVersion(before) : undefined, contact.isAsRead)
+  const written = await commit(db, guards, {
     application,
     ...rows,
     effects: effects.flatMap((effect) => effectStatements(db, actor, after, effect, now())),
+    contacts: contact.counts,
     // what is over holds no other application up
     ended: hasEnded ? endContests(db, [before.application.id], now()) : undefined,
     untold: hasEnded ? untoldHolds(db) : undefined,
@@ -57,9 +67,20 @@ export async function commitMoney(
   }
 }
 
-/** Withdrawn, closed, or with its deposit refunded. */
-const isOver = (money: Money): boolean =>
-  money.application.withdrawnAt !== null || (money.application.depositPaidAt === null && isDepositRefunded(money))
+/** What a full refund of the deposit ends, and what begins anew once it is paid again. */
+function clocksOf(env: AppContext['env'], before: Money, { application, ...after }: Money, at: Date) {
+  const wasRefunded = endingOf(before).depositRefunded
+  const isRefunded = endingOf({ application, ...after }).depositRefunded
+  if (isRefunded) return wasRefunded ? {} : noClocks(application)
+  if (!wasRefunded) return {}
+  const hours = openHoursIn(application.firmHours)
+  const isMissing = application.status === 'additional_docs' && (application.missingDocuments?.missing.length ?? 0) > 0
+  const reminded = application.remindersStoppedBy === null ? remindersFrom(at, hours) : { remindFrom: at }
+  return {
+    ...clocksFrom(env, application, { openingHours: application.firmHours }, at),
+    ...(isMissing ? reminded : {}),
+  }
+}
 
 /**
  * Decides about the money that was read, and again about fresh money after each conflict.

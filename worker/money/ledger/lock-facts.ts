@@ -1,12 +1,12 @@
 import type { DeclinedInstallment, DeedLock } from '#contract/applications/deed-lock'
 import { declinedOf, lockOf } from '../shared/lock-rules'
-import { isDepositRefunded, isLaterInstallment, isUnpaid, type Money } from './money-rules'
+import { endingOf, isLaterInstallment, isUnpaid, type Money } from './money-rules'
 
 /** What the owner's view of an application needs of money that was read or decided. */
 export const ownerFacts = (money: Money) => ({
   lock: lockOfMoney(money),
   declined: declinedOfMoney(money),
-  depositRefunded: money.application.depositPaidAt === null && isDepositRefunded(money),
+  depositRefunded: endingOf(money).depositRefunded,
 })
 
 /** The same as the column `deedLock`, for money that was read or decided. */

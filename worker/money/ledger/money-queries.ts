@@ -21,6 +21,7 @@ const applicationWhere = (db: Database, condition: SQL | undefined) =>
       firmAddress: firms.address,
       firmPhone: firms.phone,
       firmEmail: firms.email,
+      firmHours: firms.openingHours,
     })
     .from(applications)
     .leftJoin(firms, workingFirm)

@@ -1,4 +1,5 @@
 import type { FormerReason } from '#contract/applications/former/reasons'
+import { isOver } from '#contract/applications/over-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import type { ApplicationRow } from './money-queries'
@@ -68,6 +69,12 @@ export function isDepositRefunded({ payments }: Money): boolean {
   )
 }
 
+/** What ends an application, of money that was read or decided. */
+export const endingOf = (money: Money) => ({
+  withdrawnAt: money.application.withdrawnAt,
+  depositRefunded: money.application.depositPaidAt === null && isDepositRefunded(money),
+})
+
 /** @throws Error when the application has no payment with this id */
 export function paymentIn({ payments }: Money, id: number): Payment {
   const payment = payments.find((each) => each.id === id)
@@ -107,8 +114,8 @@ export const addressee = ({ application }: Money) => ({
 /** What a message to the owner says of the application. */
 export function aboutMoney(money: Money) {
   const { clientName: name, referenceNumber: reference, serviceType: service, ...application } = money.application
-  const isOver = application.withdrawnAt !== null || (application.depositPaidAt === null && isDepositRefunded(money))
-  return { name, reference, service, hasDeed: application.deedReleasedAt !== null, ...(isOver && { isOver }) }
+  const hasEnded = isOver(endingOf(money))
+  return { name, reference, service, hasDeed: application.deedReleasedAt !== null, ...(hasEnded && { isOver: true }) }
 }
 
 export const audit = (event: Extract<Effect, { is: 'audit' }>['event']): Effect => ({ is: 'audit', event })

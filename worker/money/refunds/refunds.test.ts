@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Attention } from '#contract/administration/console'
 import type { PaymentView } from '#contract/applications/views'
 import type { Refunded } from '#contract/money/refund-views'
+import { never } from '../../applications/progress/due-rules'
+import { noContact } from '../../applications/promise/contact-rules'
 import { applications } from '../../applications/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { enqueue } from '../../notifications/shared/outbox-queries'
@@ -30,7 +32,7 @@ import {
   sentBack,
   settings,
 } from '../../testing/paying'
-import { ownerBrowser, superBrowser } from '../../testing/people'
+import { aFirm, ownerBrowser, superBrowser } from '../../testing/people'
 import { installmentPlans, payments, refunds } from '../ledger/tables'
 import { reconcile } from '../payments/reconcile'
 
@@ -171,6 +173,28 @@ test('a full refund of the balance locks the deed, and the deposit keeps its fla
     ['succeeded', 10_000],
   ])
   expect(await messages('refund-returned')).toHaveLength(1)
+})
+
+test('a full refund of the deposit ends what was due and promised, and a new payment begins it again', async () => {
+  const { id: firmId } = await aFirm('titan')
+  const someone = await applicant({ firmId })
+  const deposit = await paid(someone, 'deposit', 50)
+  const asked = { status: 'additional_docs', missingDocuments: { missing: ['Passport'], toCheck: 0 } } as const
+  await db
+    .update(applications)
+    .set({ ...asked, remindFrom: new Date(), remindAt: null, contactFrom: new Date(0), contactDueAt: new Date(1) })
+    .where(eq(applications.id, someone.id))
+  expect(await applicationOf(someone.id)).toMatchObject({ contactDueAt: expect.any(Date), chaseAt: expect.any(Date) })
+  expect((await order(deposit.id, {})).status).toBe(200)
+  const refunded = await applicationOf(someone.id)
+  expect(refunded).toMatchObject({ promisedAt: never, ...noContact, remindFrom: null, chaseAt: null })
+
+  await payFor(someone, { type: 'deposit', amount: 50 })
+  const again = await applicationOf(someone.id)
+  expect(again.depositPaidAt).not.toBeNull()
+  expect(again).toMatchObject({ contactDueAt: new Date(again.promisedAt), contactedAt: null, remindersSent: 0 })
+  expect(again.remindFrom?.getTime()).toBe(again.contactFrom?.getTime())
+  expect(again.promisedAt).toBeGreaterThan(Date.now())
 })
 
 test('a message that asks for a payment is not sent once the deposit is refunded', async () => {

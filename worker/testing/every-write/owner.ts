@@ -45,6 +45,11 @@ export async function asOwner(aBrowser: () => Browser, email: string, submit: (b
   const asHelper = ({ link }: { link: string }) => withLink(aBrowser(), link.split('/help/')[1] ?? '')
   await send(asHelper(helper), '/api/help/documents')
   await inPieces(asHelper(helper), '/api/help/uploads')
+  const contactedAt = new Date()
+  await db
+    .update(applications)
+    .set({ depositPaidAt: contactedAt, contactedAt, contactedBy: 'call' })
+    .where(eq(applications.id, id))
   const errand = (await by.post<{ helper: { id: number }; link: string }>(helpers, { ...ask, task: 'drop-off' })).body
   await asHelper(errand).post('/api/help/done')
   const [listed] = (await by.get<{ id: number }[]>(helpers)).body

@@ -7,6 +7,7 @@ import { exportsAnHour } from '#contract/accounts/settings'
 import type { Problem } from '#contract/api/problems'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { consents } from '../../accounts/consents/tables'
+import { never } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { sweep } from '../../cron'
 import { deeds } from '../../deeds/tables'
@@ -262,6 +263,12 @@ test('after an erasure nothing personal is left, and the books and the applicati
   expect(await db.$count(consents)).toBe(1)
   expect((await erase()).body).toEqual({ erased: true })
   expect(await recordedFaults()).toEqual([])
+  const over = await db.select().from(applications).where(isNotNull(applications.erasedAt))
+  expect(over.length).toBeGreaterThan(0)
+  for (const row of over) {
+    expect(row).toMatchObject({ promisedAt: never, remindFrom: null, contactCheckAt: null })
+    expect(row.contactDueAt === null).toBe(row.contactedAt === null)
+  }
   expect(await db.$count(consents)).toBe(0)
   expect([own.jar.has('__Host-owner'), own.jar.has('signed-in'), own.jar.has('__Host-applicant')]).toEqual([
     false,

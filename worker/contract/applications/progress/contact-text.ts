@@ -1,8 +1,11 @@
 import type { FirstContact } from '#contract/applications/first-contact'
 import type { Reader } from '#contract/applications/progress/copy'
-import { askForNews, firstContact } from '#contract/applications/progress/next-copy'
+import { firstContact } from '#contract/applications/progress/next-copy'
 import type { OwnerApplication } from '#contract/applications/views'
 import { harareTime } from '#contract/time'
+
+/** After the hour of the promise. */
+const askForNews = 'Ask them for an update, or contact support.'
 
 interface Contact {
   firstContact: FirstContact | null

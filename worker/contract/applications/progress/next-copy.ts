@@ -74,9 +74,6 @@ export const firstContact = {
   firmNext: (firm: string | null) => `${firm ?? 'A law firm'} acts next.`,
 } as const
 
-/** After the hour of the promise. */
-export const askForNews = 'Ask them for an update, or contact support.'
-
 /** The owner said that the original is on its way. */
 export const sentTexts = {
   where: 'You told us that your title deed is on its way.',
@@ -84,10 +81,7 @@ export const sentTexts = {
   nothing: 'There is nothing to send now.',
   /** The firm that had the application before has the original. */
   former: (firm: string | null) =>
-    [
-      'Your former law firm has your original title deed.',
-      ...(firm ? [`Agree in writing with ${firm} how it gets there.`] : []),
-    ].join(' '),
+    `Your former law firm has your original title deed.${firm ? ` Agree in writing with ${firm} how it gets there.` : ''}`,
 } as const
 
 const travels = 'by courier, tracked and insured, with a signature'

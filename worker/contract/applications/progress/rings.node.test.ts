@@ -24,4 +24,9 @@ test('after a refunded deposit no ring is half done', () => {
   const refunded = { ...deed, status: 'received', depositRefunded: true } as const
   const stages = stagesOf(refunded, [record('firm', 'custody'), record('received')])
   expect(ringsOf(stages)).toEqual(['closed', 'open', 'open'])
+  // a hold says something else first, and stops it no less
+  for (const paused of [{ hold: 'checking' }, { awaitsNewFirm: true }] as const) {
+    const held = stagesOf({ ...refunded, ...paused }, [record('firm', 'custody'), record('received')])
+    expect(ringsOf(held)).toEqual(['closed', 'open', 'open'])
+  }
 })

@@ -30,6 +30,8 @@ export interface Stage {
   waitingFor: string | null
   /** What is so now in a sentence or two, at the stage that is now, or at the end; null where the place says it. */
   says?: string | null
+  /** The deposit was refunded while this stage was now, whatever else it waits for. */
+  isStopped?: true
 }
 
 interface Progress extends Steps {
@@ -75,13 +77,13 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
             : 'not-recorded',
     at: position > reached ? null : dateOf(stage.key, source, progress, now),
     waitingFor: position === reached ? waitingFor(stage.key, source, progress) : null,
+    ...(position === reached && source.depositRefunded ? { isStopped: true as const } : {}),
     says: position === Math.min(reached, stages.length - 1) ? sentenceOf(source, reader, changes) : null,
   }))
 }
 
 /** Whether its deposit was refunded, so that no stage follows. */
-export const isStopped = (stages: readonly Stage[]): boolean =>
-  stages.some(({ waitingFor }) => waitingFor === waitingForLabels.refunded)
+export const isStopped = (stages: readonly Stage[]): boolean => stages.some((stage) => stage.isStopped)
 
 const rings = { done: 'closed', now: 'half', next: 'open', 'not-recorded': 'open' } as const
 
