@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOver } from '#contract/applications/over-rules'
 import { dueDateOf } from '#contract/applications/progress/due-date-rules'
+import { isOver } from '#contract/over-rules'
 import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
 import { shownContact } from './applications/promise/contact-rules'

@@ -1,6 +1,6 @@
-import { isOver } from '#contract/applications/over-rules'
 import { waitingForLabels } from '#contract/applications/progress/copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
+import { isOver } from '#contract/over-rules'
 import { ownerStatusColours, stepColours } from '#contract/pipelines'
 import { clientsLabel, readsStatus } from '#contract/service-statuses'
 import { Badge, type BadgeColour } from '../ui/badge'

@@ -10,16 +10,13 @@ import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
 import { contact, conversation, requestedDocuments } from './contact-columns'
-import { attention, membersWait, originalPlace, toLodge } from './custody-columns'
+import { attention, membersWait, originalPlace, toContact, toLodge } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { picture, upload } from './upload-columns'
 
-/** In the words of its index, so that it is used. */
+/** In the words of their indexes, so that they are used. */
 export const hasOriginalToLodge = sql.raw(toLodge)
-/** Its deposit is paid, and no member was in touch with its client. */
-export const isPaidAndNew = sql.raw(
-  "file_status = 'file_created' and deposit_paid_at is not null and erased_at is null",
-)
+export const isPaidAndNew = sql.raw(toContact)
 
 export const applications = sqliteTable(
   'applications',

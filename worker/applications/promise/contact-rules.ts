@@ -1,6 +1,6 @@
 import type { FirstContact } from '#contract/applications/first-contact'
-import { isOver } from '#contract/applications/over-rules'
 import { type contactWays, usualStepDays } from '#contract/applications/promises'
+import { isOver } from '#contract/over-rules'
 import type { Step } from '#contract/pipelines'
 import { day } from '#contract/time'
 import type { applications } from '../tables'

@@ -1,4 +1,4 @@
-import { isOver } from '#contract/applications/over-rules'
+import { isOver } from '#contract/over-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { applications } from '../tables'
 import { openHoursIn } from './hours-rules'

@@ -1,7 +1,7 @@
-import { isOver } from '#contract/applications/over-rules'
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientApplication } from '#contract/desk/views'
+import { isOver } from '#contract/over-rules'
 import { type Prices, plainMoney } from '#contract/prices'
 import { harareDate } from '#contract/time'
 import { isOverdue, never } from '../../applications/progress/due-rules'

@@ -1,6 +1,6 @@
-import { isOver } from '#contract/applications/over-rules'
 import type { FilterBar } from '#contract/desk/applications'
 import type { EventKind, NewsKind } from '#contract/desk/list-choices'
+import { isOver } from '#contract/over-rules'
 import { day } from '#contract/time'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './application-queries'

@@ -1,6 +1,6 @@
-import { isOver } from '#contract/applications/over-rules'
 import { type Need, needs } from '#contract/desk/needs'
 import { originalToLodge } from '#contract/desk/work'
+import { isOver } from '#contract/over-rules'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { Member } from '../../firms/member'
 import { secondPersonBlocker } from '../../firms/second-person-rules'

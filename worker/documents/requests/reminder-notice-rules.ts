@@ -1,5 +1,5 @@
-import { isOver } from '#contract/applications/over-rules'
 import type { ReminderStopper } from '#contract/documents/requests'
+import { isOver } from '#contract/over-rules'
 import { openHoursIn } from '../../applications/promise/hours-rules'
 import type { applications } from '../../applications/tables'
 import type { ReminderRow } from '../shared/reminder-queries'

@@ -1,7 +1,7 @@
 import type { Hold } from '#contract/applications/hold'
-import { isOver } from '#contract/applications/over-rules'
 import type { Stage } from '#contract/applications/progress/stage-rules'
 import { contactKey, isRecipient } from '#contract/notifications/whatsapp/user-id'
+import { isOver } from '#contract/over-rules'
 import { hourSeconds } from '#contract/time'
 import { stagesOfRow } from '../../applications/progress/progress-rules'
 import { isFirmClosed } from '../../applications/withdrawn-rules'

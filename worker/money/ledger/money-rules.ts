@@ -1,5 +1,5 @@
 import type { FormerReason } from '#contract/applications/former/reasons'
-import { isOver } from '#contract/applications/over-rules'
+import { isOver } from '#contract/over-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import type { ApplicationRow } from './money-queries'

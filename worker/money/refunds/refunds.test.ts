@@ -179,7 +179,7 @@ test('a full refund of the deposit ends what was due and promised, and a new pay
   const { id: firmId } = await aFirm('titan')
   const someone = await applicant({ firmId })
   const deposit = await paid(someone, 'deposit', 50)
-  const asked = { status: 'additional_docs', missingDocuments: { missing: ['Passport'], toCheck: 0 } } as const
+  const asked = { status: 'additional_docs' as const, missingDocuments: { missing: ['Passport'], toCheck: 0 } }
   await db
     .update(applications)
     .set({ ...asked, remindFrom: new Date(), remindAt: null, contactFrom: new Date(0), contactDueAt: new Date(1) })

@@ -1,4 +1,3 @@
-import { isOver } from '#contract/applications/over-rules'
 import { isContactMade } from '#contract/applications/progress/contact-text'
 import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
@@ -7,6 +6,7 @@ import { isNothingToSend, isToReplace } from '#contract/applications/progress/re
 import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
+import { isOver } from '#contract/over-rules'
 import { day, harareDate } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &

@@ -1,5 +1,4 @@
 import { type DeedLock, declinedLine, isLockPayable, lockLine } from '#contract/applications/deed-lock'
-import { isOver } from '#contract/applications/over-rules'
 import { lawyerNext, ofNextFirm, promised } from '#contract/applications/progress/contact-text'
 import {
   balanceNow,
@@ -21,6 +20,7 @@ import { serviceText } from '#contract/applications/progress/service-copy'
 import { requestText } from '#contract/applications/progress/stage-sentence'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
+import { isOver } from '#contract/over-rules'
 import { money } from '#contract/prices'
 
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'pay-overdue' | 'upload' | 'instructions' | 'open-deed'

@@ -1,0 +1,31 @@
+import type { firms } from '../../firms/tables'
+import type { Bindings } from '../../platform/env'
+import { isContactAwaited, noContact } from '../promise/contact-rules'
+import { contactOfNewFirm } from '../promise/start-rules'
+import type { applications } from '../tables'
+import { never, stepFrom } from './due-rules'
+
+type Row = typeof applications.$inferSelect
+type Hours = Pick<typeof firms.$inferSelect, 'openingHours'>
+
+/**
+ * The columns of an application that is over: no step is due, its client is not reminded, and a promise that still runs ends
+ * without counting for its firm.
+ */
+export const noClocks = (row: Pick<Row, 'contactFrom' | 'contactedAt'>) => ({
+  promisedAt: never,
+  remindFrom: null,
+  remindAt: null,
+  ...(isContactAwaited(row) ? noContact : {}),
+})
+
+/** Those of one that is open again: its step begins anew, and the promise too if nobody was in touch. */
+export const clocksFrom = (
+  env: Bindings,
+  { fileStatus, firmId, contactedAt }: Pick<Row, 'fileStatus' | 'firmId' | 'contactedAt'>,
+  firm: Hours,
+  at: Date,
+) => ({
+  promisedAt: stepFrom(fileStatus, at).promisedAt,
+  ...(firmId !== null && contactedAt === null ? contactOfNewFirm(env, fileStatus, firm, at) : {}),
+})
