@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { applicationCounts, firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { never } from '../progress/due-rules'
+import { isUnfinished } from '../shared/firm-queries'
 import { applications } from '../tables'
 
 export const firmOfFiles = (db: Database, firmId: number) =>
@@ -18,7 +18,7 @@ export const openFilesOf = (db: Database, firmId: number, rows: number, ids?: re
         : inArray(
             applications.id,
             sql`(
-              select * from (select id from applications where firm_id = ${firmId} and promised_at < ${never} limit ${rows})
+              select * from (select id from applications where firm_id = ${firmId} and ${isUnfinished(sql`file_status`)} limit ${rows})
               union all select * from (
                 select id from applications
                 where firm_id = ${firmId} and file_status = 'complete' and payment_state < 2 limit ${rows}

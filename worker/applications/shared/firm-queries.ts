@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/firms/team'
+import { firmSteps } from '#contract/pipelines'
 import { firms, members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
@@ -27,3 +28,7 @@ export const colleaguesOf = (db: Database, applicationId: number) =>
     .innerJoin(members, and(eq(members.firmId, applications.firmId), eq(members.isActive, true)))
     .where(eq(applications.id, applicationId))
     .limit(maxTeam)
+
+const openSteps = firmSteps.filter((step) => step !== 'complete')
+/** SQL condition: the firm's steps are not all done. Named one by one, so that an index by firm and step finds them. */
+export const isUnfinished = (fileStatus: SQL): SQL => sql`${fileStatus} in ${openSteps}`

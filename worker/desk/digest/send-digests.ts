@@ -80,12 +80,10 @@ async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Pr
     firmIds.map((firmId, place) => [
       firmId,
       {
-        needs: [
-          ...needsOfFirm.map((need, position) => ({
-            need,
-            byAssignee: dated[place * needsOfFirm.length + position] ?? [],
-          })),
-        ],
+        needs: needsOfFirm.map((need, position) => ({
+          need,
+          byAssignee: dated[place * needsOfFirm.length + position] ?? [],
+        })),
         tasksOfNoOne: tasks[place]?.[0]?.tasks ?? 0,
       },
     ]),

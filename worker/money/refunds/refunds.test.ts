@@ -184,7 +184,10 @@ test('a full refund of the deposit ends what was due and promised, and a new pay
     .update(applications)
     .set({ ...asked, remindFrom: new Date(), remindAt: null, contactFrom: new Date(0), contactDueAt: new Date(1) })
     .where(eq(applications.id, someone.id))
-  expect(await applicationOf(someone.id)).toMatchObject({ contactDueAt: expect.any(Date), chaseAt: expect.any(Date) })
+  expect(await applicationOf(someone.id)).toMatchObject({
+    contactDueAt: expect.any(Date) as Date,
+    chaseAt: expect.any(Date) as Date,
+  })
   expect((await order(deposit.id, {})).status).toBe(200)
   const refunded = await applicationOf(someone.id)
   expect(refunded).toMatchObject({ promisedAt: never, ...noContact, remindFrom: null, chaseAt: null })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { passedOn } from '../../applications/next-firm/passed-on-tables'
-import { never } from '../../applications/progress/due-rules'
+import { isUnfinished } from '../../applications/shared/firm-queries'
 import { isNotOver } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -34,7 +34,7 @@ export const unassignedApplications = (db: Database, rows: number) =>
       // one list for each index
       sql`${applications.id} in (
         select * from (select id from applications where firm_id is null and withdrawn_at is null order by id desc limit ${rows})
-        union all ${ofClosed(sql`b.promised_at < ${never}`, rows)}
+        union all ${ofClosed(isUnfinished(sql`b.file_status`), rows)}
         union all ${ofClosed(sql`b.file_status = 'complete' and b.payment_state < 2`, rows)}
       )`,
     )
