@@ -46,6 +46,7 @@ test('matching, the comparison of deeds and the rounds of cron read as many rows
     // 50 rows, each with its firm
     expect(await rowsOf(promisesToCheck(db, new Date(), 50))).toBe(100)
     expect(await rowsOf(overdueOriginals(db, new Date(), 25))).toBe(50)
+    // a row of the index, the application, and its payments
     expect(await rowsOf(nextDifferences(db, 100))).toBeLessThanOrEqual(500)
     expect(await rowsOf(untoldHolds(db))).toBeLessThanOrEqual(5)
     expect(await rowsOf(endChecks(db, checkedApplications, new Date()))).toBeLessThanOrEqual(15)

@@ -56,9 +56,7 @@ export function ApplicationHead({ application }: { application: ClientApplicatio
           </span>
           <span className="file-hands" data-no-print>
             <Assignee application={application} />
-            {!isErased(application) && !application.refunded?.includes('deposit') && (
-              <MacroButton files={[application]} />
-            )}
+            {!isErased(application) && <MacroButton files={[application]} />}
           </span>
         </div>
         {application.hold === null && (

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { paths } from '../../../worker/contract/addresses/addresses'
+import { recordCall, startApplication } from '../released-deed'
+import { chosen } from '../sign-in'
 
 export type Person = 'visitor' | 'owner' | 'member' | 'stepper' | 'admin' | 'superAdmin'
 
@@ -29,14 +31,32 @@ const choose = (label: string, option: number) => (page: Page) =>
 const tick = (name: string) => (page: Page) => page.getByRole('checkbox', { name }).check()
 const expand = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click()
 /** The page behind the link that an owner sends to someone who helps. */
-const helpPageFor = (task: 'drop-off' | 'upload') => async (page: Page) => {
-  await page.waitForURL(/\/tracking\/\d+/)
-  const id = /\/tracking\/(\d+)/.exec(page.url())?.[1]
+async function openHelp(
+  page: Page,
+  owner: APIRequestContext,
+  id: number | string | undefined,
+  task: 'drop-off' | 'upload',
+) {
   const form = { name: 'Tendai Ncube', task, channel: 'whatsapp', phone: '+263 77 123 4567' }
   const origin = new URL(page.url()).origin
-  const asked = await page.request.post(`/api/applications/${id}/helpers`, { data: form, headers: { origin } })
+  const asked = await owner.post(`/api/applications/${id}/helpers`, { data: form, headers: { origin } })
   const { link } = (await asked.json()) as { link: string }
   await page.goto(new URL(link).pathname, { waitUntil: 'networkidle' })
+}
+const helpToUpload = async (page: Page) => {
+  await page.waitForURL(/\/tracking\/\d+/)
+  await openHelp(page, page.request, /\/tracking\/(\d+)/.exec(page.url())?.[1], 'upload')
+}
+/** Of an owner whose firm was in touch: before that nobody is asked to bring the original. */
+const helpToDropOff = async (page: Page) => {
+  const owner = await request.newContext({ baseURL: new URL(page.url()).origin })
+  const email = `errand-${Date.now()}@example.com`
+  const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
+  await owner.post('/api/local/signup', { data: { ...person, email, password: chosen } })
+  const started = await startApplication(email, {}, owner)
+  await recordCall(started)
+  await openHelp(page, owner, started.id, 'drop-off')
+  await owner.dispose()
 }
 const assistantTo = (...steps: ((page: Page) => Promise<unknown>)[]) => inOrder(press("Let's Get Started"), ...steps)
 
@@ -119,9 +139,9 @@ const owner: Omit<Screen, 'person'>[] = [
     name: 'help-drop-off',
     path: '/dashboard',
     route: paths.help,
-    open: inOrder(trackingOf('Leopold Takawira'), helpPageFor('drop-off')),
+    open: helpToDropOff,
   },
-  { name: 'help-upload', path: '/dashboard', open: inOrder(trackingOf('Borrowdale'), helpPageFor('upload')) },
+  { name: 'help-upload', path: '/dashboard', open: inOrder(trackingOf('Borrowdale'), helpToUpload) },
 ]
 
 const member: Omit<Screen, 'person'>[] = [

@@ -1,4 +1,5 @@
 import type { AdminApplication } from '#contract/administration/views'
+import { isOver } from '#contract/over-rules'
 import type { Owner, OwnerSessionToken } from '../../identity/owner'
 import type { SuperAdmin } from '../../identity/super-admin/person-rules'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
@@ -16,6 +17,7 @@ import { identityOf } from '../identity-check/shared-queries'
 import { type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queries'
 import { applicationChanged } from '../moves/move-rules'
 import { senderOf } from '../notice-rules'
+import { noClocks } from '../progress/clock-rules'
 import { stepFrom } from '../progress/due-rules'
 import { recordContact } from '../promise/shared-queries'
 import { contactOfNewFirm } from '../promise/start-rules'
@@ -24,6 +26,7 @@ import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordFormer } from '../shared/former-queries'
 import { recordHistory } from '../shared/history-queries'
 import { idOf } from '../shared/one-application-queries'
+import { refundOf } from '../shared/refund-queries'
 import { withFirm } from '../withdrawn-rules'
 import { decideAssignment } from './assign-rules'
 import { activeFirm, administeredById, deedWaitingWith, formerFirm, moveNotes, moveOpenTasks } from './queries'
@@ -74,7 +77,10 @@ export async function assign(
   const by = actor.kind === 'super' ? 'super' : 'admin'
   const at = now()
   const original = recordCustody(db, actor, { ...application, firmId }, rows.custody, { entry: decided.custody }, at)
-  const promise = contactOfNewFirm(context.env, application.fileStatus, decided.firm, at)
+  const isEnded = isOver({ ...application, depositRefunded: rows.refunds[0]?.depositRefunded ?? false })
+  const promise = isEnded
+    ? noClocks(application)
+    : contactOfNewFirm(context.env, application.fileStatus, decided.firm, at)
   const contact = recordContact(db, application, promise)
   const guards = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
   await commit(db, guards, {
@@ -113,4 +119,5 @@ const partsOf = (db: Database, id: number, choice: Choice) => ({
   formers: formerFirm(db, id),
   custody: custodyOf(db, idOf(db, { id })),
   identity: identityOf(db, idOf(db, { id })),
+  refunds: refundOf(db, id),
 })

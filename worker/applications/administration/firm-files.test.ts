@@ -7,7 +7,9 @@ import { tellClosedFirms } from '../../money/payments/closing/tell-closed-firm'
 import { outbox } from '../../notifications/tables'
 import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, db, superBrowser } from '../../testing/people'
+import { asRefunded } from '../../testing/refunded'
 import { never } from '../progress/due-rules'
+import { noContact } from '../promise/contact-rules'
 import { applications } from '../tables'
 
 const applicant = (one: number) => anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
@@ -35,16 +37,20 @@ const toOwners = async (message: string) => (await db.select().from(outbox).wher
 
 test('all files of a closed firm go where new ones would, each owner gets one message, and nothing is left', async () => {
   const { closed, started, look, reassign } = await aClosedFirm(3)
-  // no step of a refunded one is due
+  const refundedId = started[1]?.id ?? 0
+  await asRefunded(refundedId)
   await db
     .update(applications)
-    .set({ promisedAt: never })
-    .where(eq(applications.id, started[1]?.id ?? 0))
+    .set({ promisedAt: never, ...noContact })
+    .where(eq(applications.id, refundedId))
   expect(await look()).toMatchObject({ isActive: false, total: 3, files: [{ status: 'file_created' }, {}, {}] })
   const [one, two] = [await aFirm('one'), await aFirm('two')]
   const { status, body } = await reassign({ firmId: null })
   expect([status, body]).toEqual([200, { moved: 3, kept: 0, left: { isActive: false, total: 0, files: [] } }])
   expect(await firmsOf()).toEqual([one.id, two.id, one.id])
+  // nothing is due or promised of the refunded one, with no firm
+  const [ended] = await db.select().from(applications).where(eq(applications.id, refundedId))
+  expect(ended).toMatchObject({ promisedAt: never, ...noContact })
   const [first] = await db.select().from(applications)
   expect(first?.assignment).toEqual({
     by: 'matching',

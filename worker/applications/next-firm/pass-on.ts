@@ -1,3 +1,4 @@
+import { isOver } from '#contract/over-rules'
 import { licenceTermsOf } from '../../firms/licence/licence-rules'
 import { deliverSoon } from '../../notifications/outbox'
 import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queries'
@@ -10,6 +11,7 @@ import { activeFirm, deedWaitingWith, formerFirm, moveNotes, moveOpenTasks } fro
 import { firmsSoFar, type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queries'
 import { dropOffTown } from '../intake/rules'
 import { noticeKey, senderOf } from '../notice-rules'
+import { noClocks } from '../progress/clock-rules'
 import { stepFrom } from '../progress/due-rules'
 import { recordContact } from '../promise/shared-queries'
 import { contactOfNewFirm } from '../promise/start-rules'
@@ -18,6 +20,7 @@ import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordFormer } from '../shared/former-queries'
 import { recordHistory } from '../shared/history-queries'
 import { idOf } from '../shared/one-application-queries'
+import { refundOf } from '../shared/refund-queries'
 import { withFirm } from '../withdrawn-rules'
 import { insertPassedOn, isStillToPassOn } from './next-firm-queries'
 import { decidePassingOn } from './next-firm-rules'
@@ -51,6 +54,7 @@ export async function passOn(
     reasons: reasonOf(db, matching),
     former: formerFirm(db, id),
     custody: custodyOf(db, idOf(db, { id })),
+    refunds: refundOf(db, id),
   })
   const [[next], [former], [chosen]] = [rows.next, rows.former, rows.reasons]
   // a late application stays where it is when there is nobody else
@@ -59,7 +63,10 @@ export async function passOn(
   const { change, event, messages, custody } = decidePassingOn(application, former, next, rows.custody, why.why)
   const place = { id, firmId: newFirmId }
   const original = recordCustody(db, actor, place, rows.custody, { entry: custody }, at)
-  const promise = contactOfNewFirm(env, fileStatus, next ?? { openingHours: null }, at)
+  const isEnded = isOver({ ...application, depositRefunded: rows.refunds[0]?.depositRefunded ?? false })
+  const promise = isEnded
+    ? noClocks(application)
+    : contactOfNewFirm(env, fileStatus, next ?? { openingHours: null }, at)
   const contact = recordContact(db, application, promise)
   const isCurrent = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
   await commit(db, allOf(isCurrent, isStillToPassOn(application, next), isStillSo), {

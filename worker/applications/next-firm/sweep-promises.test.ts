@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { firms } from '../../firms/tables'
-import { payments } from '../../money/ledger/tables'
 import { outbox } from '../../notifications/tables'
 import { systemActor } from '../../platform/audit/actor'
 import { Conflict } from '../../platform/database/commit'
 import { interrupted } from '../../testing/interrupted'
 import { contextAt, settings } from '../../testing/paying'
 import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
+import { asRefunded } from '../../testing/refunded'
 import { custodyEntries } from '../custody/custody-tables'
 import { noticeKey } from '../notice-rules'
 import { applications } from '../tables'
@@ -58,9 +58,7 @@ test('one whose deposit was refunded stays where it is', async () => {
   const titan = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   await aFirm('gambe', 'selector')
-  await db.update(applications).set({ moneyVersion: 2 })
-  const sum = { amountCents: 5000, refundedCents: 5000, currency: 'usd', createdAt: new Date(0) }
-  await db.insert(payments).values({ applicationId: id, type: 'deposit', method: 'card', status: 'refunded', ...sum })
+  await asRefunded(id)
   await keep((await rowOf(id)).contactDueAt?.getTime() ?? 0, 'on')
   expect((await rowOf(id)).firmId).toBe(titan.id)
 })

@@ -26,6 +26,8 @@ export const clocksFrom = (
   firm: Hours,
   at: Date,
 ) => ({
-  promisedAt: stepFrom(fileStatus, at).promisedAt,
+  ...stepFrom(fileStatus, at),
+  // the step goes on from a first contact as it did
+  ...(fileStatus === 'file_created' && contactedAt ? { promisedAt: stepFrom('contacted', at).promisedAt } : {}),
   ...(firmId !== null && contactedAt === null ? contactOfNewFirm(env, fileStatus, firm, at) : {}),
 })

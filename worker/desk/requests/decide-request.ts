@@ -1,9 +1,11 @@
 import type { RequestDecision, RequestsAnswer } from '#contract/desk/requests'
+import { requestMessages } from '#contract/documents/requests'
 import { withClient } from '../../applications/client-rules'
 import { assertNotOnHold } from '../../applications/hold-rules'
 import { openHoursIn } from '../../applications/promise/hours-rules'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
+import { refundOf } from '../../applications/shared/refund-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { remindersFrom } from '../../documents/requests/reminder-time-rules'
 import { decideRequest, remindersView, requestView } from '../../documents/requests/request-rules'
@@ -29,7 +31,7 @@ const actions = { accepted: 'accept-document', refused: 'refuse-document', withd
 /**
  * Accepts a requested document, refuses what was sent for it, or withdraws the request. A refusal interrupts
  * the progress again, and what ends the last gap lets it go on.
- * @throws Failure signed-out, not-found, client-erased, withdrawn, on-hold, bad-request; file-changed when somebody else
+ * @throws Failure signed-out, not-found, client-erased, withdrawn, on-hold, deposit-refunded, bad-request; file-changed when somebody else
  * decided or something new came
  */
 export const decideDocument = (
@@ -46,10 +48,13 @@ export const decideDocument = (
       reads: readsOf(db, sessionToken, id),
       requests: requestsOf(db, id),
       offices: firmOfApplication(db, id),
+      refunds: decision.state === 'refused' ? refundOf(db, id) : undefined,
     })
     const application = withClient(rows.applications)
     assertOpen(application)
     assertNotOnHold(application)
+    // an upload that is refused is asked for again
+    if (rows.refunds?.[0]?.depositRefunded) throw new Failure('deposit-refunded', requestMessages.refunded)
     const request = rows.requests.find((row) => row.id === requestId)
     if (!request) throw new Failure('not-found')
     const at = now()

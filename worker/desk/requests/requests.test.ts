@@ -18,6 +18,7 @@ import { interrupted, memberTokenOf } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
 import { contextAt } from '../../testing/paying'
 import { aFirm, aMember, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
+import { asRefunded } from '../../testing/refunded'
 import { add, begin } from '../../testing/uploads'
 import { decideDocument } from './decide-request'
 
@@ -65,6 +66,18 @@ async function aRequest(list: readonly string[] = names) {
 const statesOf = (requests: readonly DocumentRequest[]) => requests.map(({ state }) => state)
 const runAt = (at: number) => remindClients(contextAt(new Date(at)))
 const sentKinds = async (kind: string) => (await db.select().from(outbox).where(like(outbox.message, kind))).length
+
+test('a refunded client is not asked for another copy, and what they sent can be accepted', async () => {
+  const { id, lawyer, one, upload, decide, row } = await aRequest()
+  expect((await upload((await one(0)).id)).status).toBe(201)
+  await asRefunded(id)
+  const before = await sentKinds('%')
+  const refusal = await decide(lawyer, await one(0), { state: 'refused', reason: 'Not readable' })
+  expect([refusal.status, refusal.body.code]).toEqual([409, 'deposit-refunded'])
+  expect([await sentKinds('%'), statesOf([await one(0)])]).toEqual([before, ['received']])
+  expect((await decide(lawyer, await one(0), { state: 'accepted' })).status).toBe(200)
+  expect((await row()).status).toBe('additional_docs')
+})
 
 test('of three requested documents two come, two are accepted and one is refused, and the reminder names the one', async () => {
   const { firm, applicant, lawyer, at, page, one, upload, decide, row, id, referenceNumber } = await aRequest()

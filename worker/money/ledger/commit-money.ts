@@ -44,8 +44,13 @@ export async function commitMoney(
   const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())
   if (!isMoved && effects.length === 0 && statements.length === 0) return after
   const isChanged = after.application.version !== before.application.version
+  const hasClocks = Object.keys(clocks).length > 0
   const hasEnded = isOver(endingOf(after)) && !isOver(endingOf(before))
-  const guards = allOf(isAsRead(before, guard), isChanged ? isVersion(before) : undefined, contact.isAsRead)
+  const guards = allOf(
+    isAsRead(before, guard),
+    isChanged || hasClocks ? isVersion(before) : undefined,
+    contact.isAsRead,
+  )
   const written = await commit(db, guards, {
     application,
     ...rows,
@@ -72,10 +77,11 @@ function clocksOf(env: AppContext['env'], before: Money, { application, ...after
   const wasRefunded = endingOf(before).depositRefunded
   const isRefunded = endingOf({ application, ...after }).depositRefunded
   if (isRefunded) return wasRefunded ? {} : noClocks(application)
-  if (!wasRefunded) return {}
+  if (!wasRefunded || isOver(endingOf({ application, ...after }))) return {}
   const hours = openHoursIn(application.firmHours)
   const isMissing = application.status === 'additional_docs' && (application.missingDocuments?.missing.length ?? 0) > 0
-  const reminded = application.remindersStoppedBy === null ? remindersFrom(at, hours) : { remindFrom: at }
+  const reminded =
+    application.remindersStoppedBy === null ? remindersFrom(at, hours) : { remindFrom: at, remindersSent: 0 }
   return {
     ...clocksFrom(env, application, { openingHours: application.firmHours }, at),
     ...(isMissing ? reminded : {}),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Attention } from '#contract/administration/console'
 import type { PaymentView } from '#contract/applications/views'
 import type { Refunded } from '#contract/money/refund-views'
+import { day } from '#contract/time'
 import { never } from '../../applications/progress/due-rules'
 import { noContact } from '../../applications/promise/contact-rules'
 import { applications } from '../../applications/tables'
@@ -199,6 +200,29 @@ test('a full refund of the deposit ends what was due and promised, and a new pay
   expect(again.remindFrom?.getTime()).toBe(again.contactFrom?.getTime())
   expect(again.promisedAt).toBeGreaterThan(Date.now())
 })
+
+test.each([
+  ['received', {}, 7],
+  ['file_created', { contactedAt: new Date(1), contactedBy: 'call' as const }, 7],
+  ['file_created', {}, 1],
+] as const)(
+  'paid again at %s with %j, the step begins anew and is due in %i days',
+  async (fileStatus, contact, days) => {
+    const { id: firmId } = await aFirm('titan')
+    const someone = await applicant({ firmId })
+    const deposit = await paid(someone, 'deposit', 50)
+    await db
+      .update(applications)
+      .set({ fileStatus, fileStatusAt: new Date(1), ...contact })
+      .where(eq(applications.id, someone.id))
+    expect((await order(deposit.id, {})).status).toBe(200)
+    expect((await applicationOf(someone.id)).promisedAt).toBe(never)
+    await payFor(someone, { type: 'deposit', amount: 50 })
+    const { fileStatusAt, promisedAt } = await applicationOf(someone.id)
+    expect(promisedAt - fileStatusAt.getTime()).toBe(days * day)
+    expect(fileStatusAt.getTime()).toBeGreaterThan(1)
+  },
+)
 
 test('a message that asks for a payment is not sent once the deposit is refunded', async () => {
   const someone = await applicant()

@@ -20,6 +20,9 @@ function dueOf({ step, since, promise, contactedAt }: Dated): number {
   return contactedAt === null ? promise : begun('contacted', contactedAt)
 }
 
+const isNotOverText = `erased_at is null and (deposit_paid_at is not null or not exists (
+  select 1 from payments where application_id = applications.id and type = 'deposit' and status = 'refunded'))`
+
 /**
  * What a write left undone: an entry of the history that its conversation lacks, an assignee of another firm, a step with
  * another due date than its rule gives, a first contact that is not counted, a text that a search does not find.
@@ -42,8 +45,9 @@ export async function recordedFaults(): Promise<string[]> {
     join members on members.id = assignee_id where members.firm_id is not applications.firm_id`)
   const steps = await rowsOf<Dated>(
     `select max(id) as id, file_status as step, file_status_at as since, promised_at as due, contact_due_at as promise,
-      contacted_at as contactedAt from applications group by 2, 3, 4, 5, 6`,
+      contacted_at as contactedAt from applications where ${isNotOverText} group by 2, 3, 4, 5, 6`,
   )
+  // an application that is over has no due date
   const undated = steps.filter((each) => dueOf(each) !== each.due)
   return [
     ...lost.map(({ id, number, kinds }) => `application ${id}: its conversation has ${kinds} for entry ${number}`),
