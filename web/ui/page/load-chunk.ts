@@ -5,7 +5,7 @@ if (typeof document !== 'undefined') {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target)
   }
-  window.addEventListener('error', onError, true)
+  addEventListener('error', onError, true)
 }
 
 const failedLoads = new WeakSet<() => Promise<unknown>>()
@@ -14,8 +14,8 @@ const failedLoads = new WeakSet<() => Promise<unknown>>()
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   const links = [...failedStylesheets]
   failedStylesheets.clear()
-  const reloads = await Promise.allSettled(links.map(reloadStylesheet))
-  if (failedLoads.has(load) && reloads.some(({ status }) => status === 'rejected')) throw new Error('no stylesheet')
+  const reloads = await Promise.all(links.map(reloadStylesheet))
+  if (failedLoads.has(load) && reloads.includes(false)) throw new Error('style')
   try {
     return await load()
   } catch (error) {
@@ -25,9 +25,9 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 const reloadStylesheet = (link: HTMLLinkElement) =>
-  new Promise((resolve, reject) => {
+  new Promise<boolean>((resolve) => {
     const copy = link.cloneNode() as HTMLLinkElement
-    copy.onload = resolve
-    copy.onerror = reject
+    copy.onload = () => resolve(true)
+    copy.onerror = () => resolve(false)
     link.replaceWith(copy)
   })
