@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testFolder } from './testing/memory.ts'
-import { freePort, ready, startServer } from './testing/servers.ts'
+import { freePort, isFree, ready, startServer } from './testing/servers.ts'
 
 // Kills the running server repeatedly while people apply and pay, then checks: nothing acknowledged is lost, nothing is
 // half done, nothing is charged twice.
@@ -55,6 +55,8 @@ try {
 }
 
 async function start(): Promise<ChildProcess> {
+  // the port of a killed server is free once the last of its processes is gone
+  while (!(await isFree(Number(new URL(origin).port)))) await sleep(50)
   const started = startServer(origin, state, { detached: true })
   await ready(started, origin)
   return started

@@ -122,7 +122,7 @@ export function ClientApplications() {
           list={list}
           failed={portalCopy.fetchFailed}
           onMoreFailed={showFailure}
-          fallback={<ListSkeleton />}
+          fallback={<ListSkeleton isSearch={Boolean(filters.q)} />}
           empty={<NoApplications filters={filters} onClear={() => filterBy(() => ({}))} />}
         >
           {(applications) => (
