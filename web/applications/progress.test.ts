@@ -66,6 +66,16 @@ test('a step of another service is a sentence about the service', () => {
   expect(publicProgress(lease).where).toBe('The lease is ready. The agreement is signed.')
 })
 
+test('of an application that goes no further a visitor reads where it is, and not what would come next', () => {
+  const next = 'The owner’s page says what comes next.'
+  for (const serviceType of serviceTypes)
+    for (const status of ownerStatuses) {
+      const one = { ...application, serviceType, status, isStopped: true } as const
+      expect(publicProgress(one)).toEqual({ ...publicProgress({ ...application, serviceType, status }), next })
+      expect(publicProgress({ ...one, isWithdrawn: true }).next).not.toBe(next)
+    }
+})
+
 test('the owner has at most one next step', () => {
   const todo = (change: Partial<OwnerApplication>) => progressOf({ ...application, ...change }).todo
   expect(todo({ depositPaid: false })).toBe('pay-deposit')

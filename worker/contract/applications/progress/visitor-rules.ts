@@ -15,17 +15,29 @@ import { replacedSoFar, replacementOf } from '#contract/applications/progress/re
 import { requestText } from '#contract/applications/progress/stage-sentence'
 import type { PublicPage } from '#contract/applications/views'
 
-/** For a visitor who knows the reference. */
+type VisitorProgress = Omit<OwnerProgress, 'todo'>
+
+/** For a visitor who knows the reference. Of one that goes no further they do not read why, nor what would come next. */
 export function publicProgress(
   application: PublicPage['application'],
   now: number,
   firmName: string | null = null,
   changes: readonly Change[] = [],
-): Omit<OwnerProgress, 'todo'> {
-  const { serviceType, status } = application
+): VisitorProgress {
   if (application.isClosed) return closedForVisitors
-  const stopped = application.isWithdrawn ? withdrawn.visitor : pausedForVisitors(application)
-  if (stopped) return stopped
+  const paused = application.isWithdrawn ? withdrawn.visitor : pausedForVisitors(application)
+  if (paused) return paused
+  const progress = progressAtStep(application, now, firmName, changes)
+  return application.isStopped ? { ...progress, next: deedNextTexts.pending_submission } : progress
+}
+
+function progressAtStep(
+  application: PublicPage['application'],
+  now: number,
+  firmName: string | null,
+  changes: readonly Change[],
+): VisitorProgress {
+  const { serviceType, status } = application
   const source = { ...application, firmName }
   const later = ofNextFirm(source, 'the owner', now)
   if (status === 'additional_docs') {
