@@ -19,7 +19,7 @@ export const noClocks = (row: Pick<Row, 'contactFrom' | 'contactedAt'>) => ({
   ...(isContactAwaited(row) ? noContact : {}),
 })
 
-/** Those of one that is open again: its step begins anew, and the promise too if nobody was in touch. */
+/** The columns of an application that is open again: its step starts again, and the promise too if nobody was in touch. */
 export const clocksFrom = (
   env: Bindings,
   { fileStatus, firmId, contactedAt }: Pick<Row, 'fileStatus' | 'firmId' | 'contactedAt'>,

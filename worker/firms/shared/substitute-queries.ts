@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { standsIn } from '../notices/queries'
 
-/** The member for whom this one stands in now, by position; null if there is none. */
+/** The absent member whose substitute this one is now, by position; null if there is none. */
 export const absentAt = (
   memberId: number | Placeholder | SQL,
   now: number | Placeholder,

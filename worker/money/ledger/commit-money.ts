@@ -72,7 +72,7 @@ export async function commitMoney(
   }
 }
 
-/** What a full refund of the deposit ends, and what begins anew once it is paid again. */
+/** What a full refund of the deposit ends, and what starts again once it is paid again. */
 function clocksOf(env: AppContext['env'], before: Money, { application, ...after }: Money, at: Date) {
   const wasRefunded = endingOf(before).depositRefunded
   const isRefunded = endingOf({ application, ...after }).depositRefunded

@@ -206,7 +206,7 @@ test.each([
   ['file_created', { contactedAt: new Date(1), contactedBy: 'call' as const }, 7],
   ['file_created', {}, 1],
 ] as const)(
-  'paid again at %s with %j, the step begins anew and is due in %i days',
+  'paid again at %s with %j, the step starts again and is due in %i days',
   async (fileStatus, contact, days) => {
     const { id: firmId } = await aFirm('titan')
     const someone = await applicant({ firmId })
