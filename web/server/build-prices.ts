@@ -1,10 +1,12 @@
 import type { Prices } from '#contract/prices'
 
+const { DEPOSIT_CENTS, BALANCE_CENTS, INSTALLMENT_FEE_CENTS, REFERRAL_CENTS } = __PRICES__
+
 /** The prices at build time, for prerendered pages. */
 export const buildPrices: Prices = {
   currency: 'usd',
-  depositCents: __PRICES__.DEPOSIT_CENTS,
-  balanceCents: __PRICES__.BALANCE_CENTS,
-  installmentFeeCents: __PRICES__.INSTALLMENT_FEE_CENTS,
-  referralCents: __PRICES__.REFERRAL_CENTS,
+  depositCents: DEPOSIT_CENTS,
+  balanceCents: BALANCE_CENTS,
+  installmentFeeCents: INSTALLMENT_FEE_CENTS,
+  referralCents: REFERRAL_CENTS,
 }

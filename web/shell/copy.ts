@@ -16,10 +16,3 @@ export const shellCopy = {
   adminPanel: 'Admin Panel',
   getStarted: 'Get Started',
 } as const
-
-export const agreedToCopy = {
-  terms: 'Terms',
-  and: 'Our',
-  privacy: 'Privacy notice',
-  newTab: ' (opens in a new tab)',
-} as const

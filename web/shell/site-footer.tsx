@@ -4,6 +4,8 @@ import { footerCopy, footerLinks } from './footer-links'
 import { Logo } from './logo'
 import './site-footer.css'
 
+const studio = __STUDIO__
+
 export const SiteFooter = () => (
   <footer className="site-footer">
     <div className="site-footer-row">
@@ -22,8 +24,8 @@ export const SiteFooter = () => (
         </nav>
         <p>
           © {product.copyrightYear} {product.name}. Made by{' '}
-          <a href={__STUDIO__.url} target="_blank" rel="noopener noreferrer">
-            {__STUDIO__.name}
+          <a href={studio.url} target="_blank" rel="noopener noreferrer">
+            {studio.name}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
           .
