@@ -1,4 +1,7 @@
 import { adminAdded, firmChanged } from './messages/admins'
+import { firmMessage, statusChanged } from './messages/applications'
+import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
+import { certificateChecked, deedReleased, registrarValidated } from './messages/deeds'
 import {
   documentRefused,
   documentSent,
@@ -6,11 +9,7 @@ import {
   documentsMissing,
   documentsNotTaken,
   documentsRequested,
-  firmMessage,
-  statusChanged,
-} from './messages/applications'
-import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
-import { certificateChecked, deedReleased, registrarValidated } from './messages/deeds'
+} from './messages/documents'
 import { firmMessages } from './messages/firms/firm-messages'
 import { helperAsked, helperUsed } from './messages/helpers'
 import { applicationHold, firmApplicationHold } from './messages/holds'
