@@ -1,4 +1,19 @@
+import type { OwnerStatus, Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
+
+interface Steps {
+  serviceType: ServiceType
+  status: OwnerStatus
+  fileStatus: Step
+}
+
+/**
+ * Whether the work that the balance pays for is done.
+ * A deed is ready when the owner's status says so. Of the other services the last step counts once the owner's side is
+ * complete: a member with the right to deeds made or confirmed that move.
+ */
+export const isBalanceDue = ({ serviceType, status, fileStatus }: Steps): boolean =>
+  status === 'digital_ready' || (serviceType !== 'digitize' && status === 'complete' && fileStatus === 'complete')
 
 /** When the balance of an application becomes due, as part of a sentence. */
 export const balanceWhen = (service: ServiceType): string =>

@@ -1,5 +1,4 @@
-import { balanceWhen } from '#contract/balance'
-import { isBalanceDue } from '#contract/money/balance-due'
+import { balanceWhen, isBalanceDue } from '#contract/balance'
 import { isAmount } from '#contract/money/payments'
 import { money as formatMoney, type PaymentType, type Prices } from '#contract/prices'
 import { amountsOf, type Priced as PricedApplication } from '../../applications/intake/amount-rules'
