@@ -1,4 +1,4 @@
-import type { Area, FaultKind } from '#contract/administration/health'
+import type { Area, FaultKind, StoragePart } from '#contract/administration/health'
 import { formatCount } from '#contract/fields/money'
 
 export const healthCopy = {
@@ -33,6 +33,12 @@ export const healthCopy = {
   stored: 'Storage',
   database: 'Database',
   used: (bytes: number, most: number) => `${sizeOf(bytes)} of ${sizeOf(most)} (${((100 * bytes) / most).toFixed(1)}%)`,
+  parts: 'What fills the database',
+  estimated: 'Estimated from the number of rows. Only the whole is measured.',
+  part: (rows: number, bytes: number) =>
+    `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, about ${sizeOf(bytes)}`,
+  others: 'Everything else',
+  about: (bytes: number) => `About ${sizeOf(bytes)}`,
   files: 'Files that can’t be opened',
   signed: 'Audit log',
   signedAll: 'Every row is signed',
@@ -53,6 +59,16 @@ export const areaLabels: Record<Area, string> = {
   visitor: 'Verification and tracking',
   providers: 'WhatsApp',
   general: 'Other',
+}
+
+export const partLabels: Record<StoragePart, string> = {
+  audit: 'Audit log and its search',
+  messages: 'Messages',
+  documents: 'Documents',
+  applications: 'Applications',
+  payments: 'Payments and receipts',
+  deeds: 'Deeds',
+  accounts: 'Accounts',
 }
 
 export const faultLabels: Record<FaultKind, string> = {
