@@ -36,7 +36,7 @@ export const healthCopy = {
   parts: 'What fills the database',
   estimated: 'Estimated from the number of rows. Only the whole is measured.',
   part: (rows: number, bytes: number) =>
-    `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, about ${sizeOf(bytes)}`,
+    rows === 0 ? 'No rows' : `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, about ${sizeOf(bytes)}`,
   others: 'Everything else',
   about: (bytes: number) => `About ${sizeOf(bytes)}`,
   files: 'Files that can’t be opened',
@@ -49,7 +49,10 @@ export const healthCopy = {
 } as const
 
 const secondsOf = (milliseconds: number) => (milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`)
-const sizeOf = (bytes: number) => (bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`)
+const sizeOf = (bytes: number) => {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1000)} KB`
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
 
 export const areaLabels: Record<Area, string> = {
   account: 'Accounts and sign-in',
