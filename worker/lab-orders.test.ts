@@ -32,12 +32,15 @@ test.each(subjects)('two who act on $name at the same time do what they would on
   for (const name of names) trips.set(name, await tripsOf(acting(await subject.make(), name)))
   const usual = await faultsLeft()
   const found: string[] = []
+  const met = { bothDone: false, oneRefused: false }
   let tried = 0
   for (const [a, b] of isWhole ? pairs : shuffled(pairs, seed).slice(0, Math.ceil(pairs.length / 10))) {
     const orders = ordersOf(trips.get(a) ?? 0, trips.get(b) ?? 0)
     const outcomes = new Map<string, string>()
     for (const order of orders) {
       const { statuses, outcome } = await outcomeOf(subject, a, b, order)
+      met.bothDone ||= !isSerial(order) && statuses.every((one) => one < 400)
+      met.oneRefused ||= !isSerial(order) && statuses.some((one) => one >= 400)
       // who is refused does nothing
       if (statuses.every((one) => one < 400) || isSerial(order)) outcomes.set(order.join(''), outcome)
       const wrong = [
@@ -56,4 +59,5 @@ test.each(subjects)('two who act on $name at the same time do what they would on
     `lab: ${subject.name}, ${tried} orders of ${names.map((name) => `${name} ${trips.get(name)}`).join(', ')}`,
   )
   expect(found).toEqual([])
+  if (isWhole) expect(met).toEqual({ bothDone: true, oneRefused: true })
 })
