@@ -56,10 +56,10 @@ const sizeOf = (bytes: number) => {
 
 export const areaLabels: Record<Area, string> = {
   account: 'Accounts and sign-in',
-  owner: 'Applications and payments',
+  owner: 'Applications, tracking and payments',
   firm: 'Law firms',
   administration: 'Administration',
-  visitor: 'Verification and tracking',
+  visitor: 'Verification and the public log',
   providers: 'WhatsApp',
   general: 'Other',
 }
