@@ -45,14 +45,17 @@ test.each(subjects)('two who act on $name at the same time do what they would on
       if (statuses.every((one) => one < 400) || isSerial(order)) outcomes.set(order.join(''), outcome)
       const wrong = [
         ...(await faultsLeft()).filter((one) => !usual.includes(one)),
-        ...statuses.filter((one) => one >= 500).map((one) => `answered ${one}`),
+        ...statuses.flatMap((one, at) =>
+          one < 500 || (one === 503 && [a, b][at] === subject.mayWait) ? [] : [`answered ${one}`],
+        ),
       ]
       found.push(...wrong.map((one) => `npm run lab -- --seed ${seed}: ${a} and ${b} as ${order.join('')}: ${one}`))
     }
     // the first order is one after the other, and so is the last
     const serial = [[...outcomes.values()][0], [...outcomes.values()].at(-1)]
     for (const [order, outcome] of outcomes)
-      if (!serial.includes(outcome)) found.push(`${a} and ${b} as ${order}: ${outcome}, not ${serial.join(' or ')}`)
+      if (!serial.includes(outcome) && !subject.alsoRight?.test(outcome))
+        found.push(`${a} and ${b} as ${order}: ${outcome}, not ${serial.join(' or ')}`)
     tried += orders.length
   }
   console.log(

@@ -44,6 +44,9 @@ let plans = 0
 
 export const onPlan: Subject = {
   name: 'one plan of installments',
+  mayWait: 'cancel',
+  // charged while the plan was ended, and sent back
+  alsoRight: /"duplicate",8800\]/,
   async make() {
     const { admin } = await people()
     await db.delete(attempts)

@@ -10,6 +10,10 @@ type Act = (DB: D1Database) => Promise<{ status: number }>
 /** What two people do at the same time. */
 export interface Subject {
   name: string
+  /** An act that may be answered 503, to be sent again, while the other one is at the payment provider. */
+  mayWait?: string
+  /** What may come of two acts besides what comes of one after the other. */
+  alsoRight?: RegExp
   /** Makes one. @returns the acts on it, and what they change of it besides the number of rows */
   make: () => Promise<{ acts: Readonly<Record<string, Act>>; state: () => Promise<unknown> }>
 }
