@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildDeployed, servedCopy, workerFiles } from './builds.ts'
 import { fillDatabase, writeBindingTypes, writeDevVars } from './prepare.ts'
@@ -6,14 +6,15 @@ import { isTaken, parseAddress, serve } from './serve.ts'
 import { root, stateFolder } from './settings.ts'
 import { must, quietNode, run, stopRunning, tool } from './tools.ts'
 
-const script = (file: string, args: string[] = []) =>
-  run(process.execPath, [...quietNode, join(root, 'scripts', file), ...args])
+const script = (file: string, args: string[] = [], options: SpawnOptions = {}) =>
+  run(process.execPath, [...quietNode, join(root, 'scripts', file), ...args], options)
 
 // the browser's tools take a third of a second to load, which a start does not need
 const check = async ([option, commit]: string[]) =>
   option === '--changed' ? (await import('./changed.ts')).checkChanged(commit) : (await import('./check.ts')).check()
 
-const prepareDatabase = () => fillDatabase(() => must(script('seed.ts', ['--if-empty'])))
+const prepareDatabase = () =>
+  fillDatabase((state) => must(script('seed.ts', ['--if-empty'], { env: { ...process.env, STATE_DIR: state } })))
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async start(args) {

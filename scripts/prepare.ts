@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
+import { remove, removeLeft } from './folders.ts'
 import { readDevVars, root, stateFolder } from './settings.ts'
 import { must, silently, tool } from './tools.ts'
 
@@ -58,11 +59,31 @@ export async function writeBindingTypes() {
   }
 }
 
-/** Migrates the local database and fills an empty one; skipped until a migration changes. */
-export async function fillDatabase(seed: () => Promise<void>) {
+/**
+ * Migrates the local database and fills an empty one; skipped until a migration changes.
+ * @param seed does it in a state folder
+ */
+export async function fillDatabase(seed: (state: string) => Promise<void>) {
   const database = join(stateFolder, 'v3/d1')
   const migrations = globSync('migrations/*.sql', { cwd: root }).sort()
-  await whenChanged(join(database, 'filled'), [database], migrations, seed)
+  const isThere = existsSync(database)
+  const make = () => (isThere ? seed(stateFolder) : fillNew(seed))
+  await whenChanged(join(database, 'filled'), [database], migrations, make)
+}
+
+/** A fill that ends early leaves nothing: a half-filled database would not be empty, and so never be filled. */
+async function fillNew(seed: (state: string) => Promise<void>) {
+  removeLeft(join(stateFolder, 'filling.*'))
+  const part = join(stateFolder, `filling.${process.pid}`)
+  try {
+    await seed(part)
+    renameSync(join(part, 'v3'), join(stateFolder, 'v3'))
+  } catch (error) {
+    // another first start was faster
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    remove(part)
+  }
 }
 
 async function whenChanged(stamp: string, made: string[], from: string[], make: () => Promise<void>) {

@@ -42,6 +42,7 @@ import { deleteOldAnswers } from './platform/idempotency/key-rows'
 import { finishLeftWork } from './platform/left-work/left-work'
 import { deleteOldCounts } from './platform/measure/request-log'
 import { deleteOldAttempts } from './platform/rate-limit'
+import { deleteOldSessions } from './platform/session-queries'
 import { indexActivity } from './views/manage/activity'
 
 /** As in wrangler.toml, in UTC: from 07:00 in Harare; `digestDay` sends nothing before 07:30. Several runs, because one is bounded. */
@@ -120,5 +121,6 @@ const deleteOldRows = (context: AppContext) =>
     refusals: deleteOldRefusals(context),
     attempts: deleteOldAttempts(context),
     answers: deleteOldAnswers(context),
+    sessions: deleteOldSessions(context),
     counts: deleteOldCounts(context),
   })

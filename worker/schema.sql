@@ -1773,6 +1773,7 @@ CREATE TABLE sessions (
   factor_at integer
 ) without rowid;
 CREATE INDEX sessions_account on sessions (kind, account_id, ended_at);
+CREATE INDEX sessions_age on sessions (created_at);
 
 CREATE TABLE snoozes (
   member_id integer not null references members (id),

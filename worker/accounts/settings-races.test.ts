@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ownerSessionToken } from '../identity/owner'
 import { changePassword } from '../identity/password/change-password'
+import { endOtherSessions } from '../identity/session/sessions'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
 import { hashAtOnce } from '../platform/crypto/password'
-import { attempts, auditLog } from '../platform/database/tables'
+import { attempts, auditLog, sessions } from '../platform/database/tables'
 import type { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
@@ -39,6 +40,25 @@ test('a password that was changed meanwhile stays, and no message is sent about 
   const [user] = await db.select().from(users).where(eq(users.id, id))
   expect(user?.tokenVersion).toBe(2)
   expect([await db.$count(outbox), await db.$count(auditLog)]).toEqual([0, 0])
+})
+
+type Act = typeof endOtherSessions
+const change: Act = async (context, token) => {
+  await changePassword(context, token as never, ownerPassword, { current: password, password: fresh })
+  return { ended: 0 }
+}
+
+test.each([
+  ['ends the others', endOtherSessions as Act],
+  ['changes the password', change],
+])('a session that another one ended meanwhile ends none: it %s', async (_what, act) => {
+  const { id, context, sessionToken } = await interruptedOwner(async (own) => {
+    await db.update(sessions).set({ endedAt: new Date() })
+    await insertSession(db, newSession(context, 'owner', own))
+  })
+  await expect(act(context, sessionToken)).rejects.toMatchObject({ code: 'signed-out' })
+  const live = and(eq(sessions.accountId, id), isNull(sessions.endedAt))
+  expect([await db.$count(sessions, live), await db.$count(auditLog)]).toEqual([1, 0])
 })
 
 test('a limit that was used up meanwhile stays so, and the attempts of the right password are taken back', async () => {

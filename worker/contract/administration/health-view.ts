@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AlertKind, alertKinds, areas, faultKinds, type SweepTask, sweepTasks } from './health'
+import { type AlertKind, alertKinds, areas, faultKinds, type SweepTask, storageParts, sweepTasks } from './health'
 
 const alertKind = z.enum(alertKinds as [AlertKind, ...AlertKind[]])
 const sweepTask = z.enum(Object.keys(sweepTasks) as [SweepTask, ...SweepTask[]])
@@ -34,7 +34,13 @@ export const healthView = z.object({
       milliseconds: z.nullable(z.number()),
     }),
   ),
-  storage: z.object({ bytes: z.number(), most: z.number() }),
+  /** The bytes of the whole are exact, those of its parts estimated from their rows. */
+  storage: z.object({
+    bytes: z.number(),
+    most: z.number(),
+    parts: z.array(z.object({ part: z.enum(storageParts), rows: z.number(), bytes: z.number() })),
+    others: z.number(),
+  }),
   brokenFiles: z.number(),
   unsignedSince: z.nullable(z.string()),
   ends: z.array(z.object({ what: z.string(), on: z.string(), isSoon: z.boolean() })),

@@ -2,6 +2,10 @@
 export const areas = ['account', 'owner', 'firm', 'administration', 'visitor', 'providers', 'general'] as const
 export type Area = (typeof areas)[number]
 
+/** What fills the database, as far as its rows have numbers. */
+export const storageParts = ['audit', 'messages', 'documents', 'applications', 'payments', 'deeds', 'accounts'] as const
+export type StoragePart = (typeof storageParts)[number]
+
 /** What fails without anybody in front of a screen, and is counted by the hour. */
 export const faultKinds = ['message-given-up', 'webhook-failed', 'dead-letter', 'books-differ'] as const
 export type FaultKind = (typeof faultKinds)[number]

@@ -2,14 +2,15 @@ import { accountMessages } from '#contract/accounts/accounts'
 import type { PasswordChange } from '#contract/accounts/settings'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
+import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { hashPassword } from '../../platform/crypto/password'
 import { randomToken } from '../../platform/crypto/secret'
-import { type Condition, commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, type Condition, Conflict, commit } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { Statement } from '../../platform/database/statement'
-import { endSessionsOf } from '../../platform/session-queries'
+import { endSessionsOf, isSignedIn } from '../../platform/session-queries'
 import { type AccountActor, accountEntities, type PasswordSessionToken } from '../session/account-session'
 import { assertAllowed, type PasswordOwner, refused } from './assert-allowed'
 import { provePassword, wrongPassword } from './prove-password'
@@ -49,14 +50,17 @@ export async function changePassword<Person extends AccountActor, Proof extends 
     facts: { name, isKeptHere: true },
     key: `password-changed ${randomToken()}`,
   }
-  await commit(db, own.isUnchanged(db, id, passwordHash), {
+  await commit(db, allOf(own.isUnchanged(db, id, passwordHash), isSignedIn(db, kind, sid, at)), {
     audit: recordAudit(db, actor, { action: proof.action, entity: accountEntities[kind], id }, at),
     message: enqueue(db, notice, at),
     ended: endSessionsOf(db, kind, id, at, sid),
     changed: own.set(db, id, newHash),
     clearAttempts,
-    // changed between the two trips: the verified password is no longer valid
-  }).catch(failOnConflict(() => wrongPassword('current')))
+  }).catch(async (error: unknown) => {
+    if (error instanceof Conflict) await readAs(context, sessionToken, {})
+    // the session goes on, so it is the verified password that is no longer valid
+    throw error instanceof Conflict ? wrongPassword('current') : error
+  })
   deliverSoon(context)
   return { changed: true }
 }

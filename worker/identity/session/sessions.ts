@@ -4,12 +4,12 @@ import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
-import { commit } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { type Page, pageOf, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import type { SessionKind } from '../../platform/session'
-import { endSession, endSessionsOf } from '../../platform/session-queries'
+import { endSession, endSessionsOf, isSignedIn } from '../../platform/session-queries'
 import { type AccountActor, type AccountSessionToken, accountEntities } from './account-session'
 import { deviceOf } from './device'
 import { liveSessionsOf } from './queries'
@@ -62,7 +62,7 @@ export async function endMySession<Person extends AccountActor, Proof extends St
   const ids = await Promise.all(sessions.map(({ id }) => publicIdOf(id)))
   const meant = sessions[ids.indexOf(publicId)]
   if (!meant) throw new Failure('not-found')
-  await commit(db, undefined, {
+  await commit(db, isSignedIn(db, sessionToken.kind, actor.sid, at), {
     audit: recordAudit(
       db,
       actor,
@@ -70,7 +70,7 @@ export async function endMySession<Person extends AccountActor, Proof extends St
       at,
     ),
     ended: endSession(db, meant.id, at),
-  })
+  }).catch(failOnConflict(() => new Failure('signed-out')))
   return { isThis: meant.id === actor.sid }
 }
 
@@ -86,6 +86,11 @@ export async function endOtherSessions<Person extends AccountActor, Proof extend
   sessionToken: AccountSessionToken<Person, Proof>,
 ): Promise<{ ended: number }> {
   const { actor } = await readAs(context, sessionToken, {})
-  const { ended } = await commit(context.db, undefined, endOthers(context, sessionToken.kind, actor))
+  const { db, now } = context
+  const { kind } = sessionToken
+  // two that end each other's at the same time would leave none
+  const { ended } = await commit(db, isSignedIn(db, kind, actor.sid, now()), endOthers(context, kind, actor)).catch(
+    failOnConflict(() => new Failure('signed-out')),
+  )
   return { ended: ended.length }
 }

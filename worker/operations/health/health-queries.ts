@@ -1,11 +1,12 @@
 import { eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { AlertKind } from '#contract/administration/health'
+import type { AlertKind, StoragePart } from '#contract/administration/health'
 import { whatsAppEvents } from '../../messaging/whatsapp/tables'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
 import { auditLog, leftWork } from '../../platform/database/tables'
 import { faultCounts, requestCounts } from '../../platform/measure/tables'
 import { fileProblems } from '../stored-files/tables'
+import { weights } from './storage-rules'
 import { alerts, sweepRuns } from './tables'
 
 export const requestsSince = (db: Database, since: Date) =>
@@ -56,6 +57,23 @@ export const firstUnsigned = (db: Database) =>
     .limit(1)
 
 export const countBroken = (db: Database) => db.select({ total: sql<number>`count(*)` }).from(fileProblems)
+
+/** The highest number of each table that has numbers: a seek each, however many rows there are. */
+export const lastNumbers = (db: Database) => {
+  const last = (part: StoragePart) =>
+    sql<number | null>`(select max(id) from ${sql.identifier(weights[part].table)})`.as(part)
+  return db
+    .select({
+      audit: last('audit'),
+      messages: last('messages'),
+      documents: last('documents'),
+      applications: last('applications'),
+      payments: last('payments'),
+      deeds: last('deeds'),
+      accounts: last('accounts'),
+    })
+    .from(sql`(select 1)`)
+}
 
 export const runsOfTasks = (db: Database) => db.select().from(sweepRuns)
 

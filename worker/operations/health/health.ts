@@ -4,13 +4,15 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { batch } from '../../platform/database/batch'
 import { alertsIn, areasOf, endsSoon, mostBytes, tasksOf } from './alert-rules'
+import { lastNumbers } from './health-queries'
 import { factsFrom, healthParts } from './read-health'
+import { storageOf } from './storage-rules'
 
 const text = (at: Date | null | undefined) => at?.toISOString() ?? null
 
 /** The page Health of the console. */
 export async function health(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<HealthView> {
-  const rows = await readAs(context, sessionToken, healthParts(context))
+  const rows = await readAs(context, sessionToken, { ...healthParts(context), last: lastNumbers(context.db) })
   const facts = await factsFrom(context, rows)
   const { waiting, now } = facts
   return {
@@ -28,7 +30,7 @@ export async function health(context: AppContext, sessionToken: SuperAdminSessio
       isOverdue,
       milliseconds: run?.milliseconds ?? null,
     })),
-    storage: { bytes: facts.bytes, most: mostBytes },
+    storage: { ...storageOf(rows.last[0] ?? {}, facts.bytes), most: mostBytes },
     brokenFiles: facts.brokenFiles,
     unsignedSince: text(facts.unsignedSince),
     ends: facts.ends.map(({ what, on }) => ({ what, on: on.toISOString(), isSoon: endsSoon(on, now) })),

@@ -1,11 +1,13 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { StoragePart } from '#contract/administration/health'
 import type { HealthView } from '#contract/administration/health-view'
 import { sweep } from '../../cron'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { outbox } from '../../notifications/tables'
 import { backgroundContext } from '../../platform/background'
+import { auditLog } from '../../platform/database/tables'
 import { addFault } from '../../platform/measure/measure-queries'
 import { browser } from '../../testing/browser'
 import { db, superBrowser } from '../../testing/people'
@@ -61,6 +63,8 @@ test('without an address of the operator nothing is mailed, and the console show
   ])
   expect(body.sweeps.every(({ isOverdue }) => !isOverdue)).toBe(true)
   expect(body.storage.bytes).toBeGreaterThan(100_000)
+  const rowsOf = (part: StoragePart) => body.storage.parts.find((each) => each.part === part)?.rows
+  expect([rowsOf('audit'), rowsOf('documents')]).toEqual([await db.$count(auditLog), 0])
   expect(body.ends.map(({ what }) => what)).toEqual(['SEAL_KEYS t1'])
   expect(cost.trips).toBe(1)
 })

@@ -19,7 +19,7 @@ export const sessions = sqliteTable(
     /** When a second factor was last given in it. */
     factorAt: instant('factor_at'),
   },
-  (t) => [index('sessions_account').on(t.kind, t.accountId, t.endedAt)],
+  (t) => [index('sessions_account').on(t.kind, t.accountId, t.endedAt), index('sessions_age').on(t.createdAt)],
 )
 
 export const attempts = sqliteTable('attempts', {

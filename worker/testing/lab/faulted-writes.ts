@@ -149,6 +149,7 @@ function note(route: string, { store, mode }: Fault, { tried, answer }: Outcome)
   meets('an upload went on from where the server was', isPiece(route) && tried.status >= 500 && isDone)
   meets('the payment provider was away, and the repeat did it', store === 'stripe' && tried.status >= 500 && isDone)
   meets('a file was stored whose answer was lost', store === 'files' && mode === 'after' && isDone)
+  meets('an answer that was kept was sent again', mode !== 'late' && tried.status < 400 && isDone && !isPiece(route))
   meets('the queue was away, and nothing waited for it', store === 'queue' && tried.status < 400)
 }
 

@@ -15,9 +15,9 @@ import { deleteDiscarded } from '../../platform/files/discarded-files'
 import { aFirm, aMember, anApplicant, db } from '../people'
 import { add, aPhoto, begin } from '../uploads'
 import type { Scenario } from './background'
-
 import { moneyScenarios } from './money-scenarios'
 import { messagesOf, nextEmail, nextPhone } from './scenario-people'
+import { sweepScenarios } from './sweep-scenarios'
 
 const sending: Scenario = {
   name: 'messages of a new application',
@@ -145,4 +145,12 @@ const checkpoint: Scenario = {
   },
 }
 
-export const scenarios: readonly Scenario[] = [...moneyScenarios, sending, mail, unfinished, digest, checkpoint]
+export const scenarios: readonly Scenario[] = [
+  ...moneyScenarios,
+  ...sweepScenarios,
+  sending,
+  mail,
+  unfinished,
+  digest,
+  checkpoint,
+]

@@ -9,6 +9,7 @@ const rarePaths = [
   'the payment provider was away, and the repeat did it',
   'a file was stored whose answer was lost',
   'the queue was away, and nothing waited for it',
+  'an answer that was kept was sent again',
 ] as const
 type RarePath = (typeof rarePaths)[number]
 

@@ -1,4 +1,4 @@
-import type { Area, FaultKind } from '#contract/administration/health'
+import type { Area, FaultKind, StoragePart } from '#contract/administration/health'
 import { formatCount } from '#contract/fields/money'
 
 export const healthCopy = {
@@ -33,6 +33,12 @@ export const healthCopy = {
   stored: 'Storage',
   database: 'Database',
   used: (bytes: number, most: number) => `${sizeOf(bytes)} of ${sizeOf(most)} (${((100 * bytes) / most).toFixed(1)}%)`,
+  parts: 'What fills the database',
+  estimated: 'Estimated from the number of rows. Only the whole is measured.',
+  part: (rows: number, bytes: number) =>
+    rows === 0 ? 'No rows' : `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, about ${sizeOf(bytes)}`,
+  others: 'Everything else',
+  about: (bytes: number) => `About ${sizeOf(bytes)}`,
   files: 'Files that can’t be opened',
   signed: 'Audit log',
   signedAll: 'Every row is signed',
@@ -43,16 +49,29 @@ export const healthCopy = {
 } as const
 
 const secondsOf = (milliseconds: number) => (milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`)
-const sizeOf = (bytes: number) => (bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`)
+const sizeOf = (bytes: number) => {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1000)} KB`
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
 
 export const areaLabels: Record<Area, string> = {
   account: 'Accounts and sign-in',
-  owner: 'Applications and payments',
+  owner: 'Applications, tracking and payments',
   firm: 'Law firms',
   administration: 'Administration',
-  visitor: 'Verification and tracking',
+  visitor: 'Verification and the public log',
   providers: 'WhatsApp',
   general: 'Other',
+}
+
+export const partLabels: Record<StoragePart, string> = {
+  audit: 'Audit log and its search',
+  messages: 'Messages',
+  documents: 'Documents',
+  applications: 'Applications',
+  payments: 'Payments and receipts',
+  deeds: 'Deeds',
+  accounts: 'Accounts',
 }
 
 export const faultLabels: Record<FaultKind, string> = {

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { Fact, Facts } from '../../../ui/facts'
 import { When } from '../../../ui/format/when'
-import { healthCopy as copy } from './copy'
+import { healthCopy as copy, partLabels } from './copy'
 
 type Shown = Pick<HealthView, 'storage' | 'brokenFiles' | 'unsignedSince' | 'ends' | 'alerts'>
 
@@ -33,6 +33,19 @@ export function StorageCard({ storage, brokenFiles, unsignedSince, ends, alerts 
             )}
           </Fact>
         </Facts>
+      </Card>
+      <Card title={copy.parts}>
+        <div className="stack">
+          <Facts shape="columns">
+            {storage.parts.map(({ part, rows, bytes }) => (
+              <Fact key={part} label={partLabels[part]}>
+                {copy.part(rows, bytes)}
+              </Fact>
+            ))}
+            <Fact label={copy.others}>{copy.about(storage.others)}</Fact>
+          </Facts>
+          <p className="minor">{copy.estimated}</p>
+        </div>
       </Card>
       <Card title={copy.ends}>
         <Facts shape="columns">

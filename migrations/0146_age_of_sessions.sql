@@ -1,0 +1,2 @@
+-- Sessions are deleted by their age.
+create index sessions_age on sessions (created_at);
