@@ -66,7 +66,7 @@ const revokeWhere = (db: Database, condition: SQL | undefined, at: Date) =>
   db.update(invitations).set({ revokedAt: at }).where(and(condition, isPending))
 
 export const revokePending = (db: Database, firmId: number, id: number, at: Date) =>
-  revokeWhere(db, isPendingOf(firmId, id), at)
+  revokeWhere(db, and(eq(invitations.id, id), eq(invitations.firmId, firmId)), at)
 
 export const revokeInvitationTo = (db: Database, firmId: number, email: string, at: Date) =>
   revokeWhere(db, and(eq(invitations.firmId, firmId), sql`lower(${invitations.email}) = lower(${email})`), at)
