@@ -117,15 +117,5 @@ export const acceptOpen = (db: Database, tokenHash: string, at: Date) =>
 export const idOfUsername = (username: string): SQL<number> =>
   sql<number>`(select ${members.id} from ${members} where ${members.usernameLower} = lower(${username}))`
 
-export const memberByUsername = (db: Database, username: string) =>
-  db
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.usernameLower, sql`lower(${username})`))
-    .limit(1)
-
-export const insertMember = (db: Database, row: typeof members.$inferInsert) =>
-  db.insert(members).values(row).returning({ id: members.id })
-
 export const recordOfNew = (db: Database, username: string, actor: Actor, event: AuditEvent, at: Date) =>
   db.insert(auditLog).values({ ...auditRow(actor, event, at), actorId: idOfUsername(username) })
