@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testsNear } from './changed'
+import { isInNode, isRule, testsNear } from './changed'
 
 const imports = new Map([
   ['worker/a/rules.ts', []],
@@ -31,4 +31,13 @@ test('a changed test is run itself, and a file without tests has none', () => {
     'worker/every-call.test.ts',
     'worker/a/rules.node.test.ts',
   ])
+})
+
+test('rules are tried in Node alone', () => {
+  const [near, other] = ['worker/a/rules.node.test.ts', 'worker/b/uses.test.ts']
+  expect(testsNear(['worker/a/rules.ts'], imports).filter(isInNode)).toEqual([near])
+  expect(['worker/a/due-rules.ts', 'worker/a/rules.ts', near, 'web/a/b-rules.test.ts'].every(isRule)).toBe(true)
+  expect(['worker/a/queries.ts', other, 'web/a/b.tsx', 'worker/a/ruleset.ts'].filter(isRule)).toEqual([])
+  expect([near, 'web/a.test.tsx', 'scripts/a.test.ts', 'worker/architecture.test.ts'].every(isInNode)).toBe(true)
+  expect(isInNode(other)).toBe(false)
 })

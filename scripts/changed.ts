@@ -12,7 +12,7 @@ const aboutSources = ['worker/architecture.test.ts', 'scripts/testing/exports.te
 const maxTests = 10
 
 /**
- * Format, lint, types and the nearest unit tests of what git has as changed since a commit.
+ * Format, lint, types and the nearest unit tests of what git has as changed since a commit. Rules are tried in Node alone.
  * @param commit the last one, if undefined
  * @throws Error with what failed
  */
@@ -22,22 +22,24 @@ export async function checkChanged(commit = 'HEAD') {
   if (files.length === 0) return console.log(`Nothing changed since ${commit}.`)
   await writeBindingTypes()
   const code = files.filter((file) => ['.ts', '.tsx', '.js', '.mjs'].includes(extname(file)))
-  const tests = testsNear(code, importsOf())
-  const nearest = tests.slice(0, maxTests)
+  const all = testsNear(code, importsOf())
+  const tests = code.every(isRule) ? all.filter(isInNode) : all
+  const chosen = [...new Set([...aboutSources, ...tests.slice(0, maxTests)])]
+  const project = chosen.every(isInNode) ? ['--project', 'node'] : []
   const steps: Record<string, () => Promise<number>> = {
     format: () =>
       tool('@biomejs/biome', ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files]),
     ...(code.length > 0 && {
       lint: () => tool('oxlint', ['--type-aware', ...code]),
       types: () => tool('typescript#tsc', ['-b']),
-      tests: () => units([...new Set([...aboutSources, ...nearest])]),
+      tests: () => units([...project, ...chosen]),
     }),
   }
   const codes = await Promise.all(Object.entries(steps).map(async ([name, run]) => ({ name, code: await run() })))
   const failed = codes.filter((step) => step.code !== 0).map(({ name }) => name)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.log(
-    `\n${files.length} changed files, ${nearest.length} of ${tests.length} tests that import them, ${seconds} s.`,
+    `\n${files.length} changed files, ${Math.min(tests.length, maxTests)} of ${all.length} tests that import them, ${seconds} s.`,
   )
   if (failed.length > 0) throw new Error(`FAILED ${failed.join(', ')}`)
 }
@@ -72,6 +74,11 @@ function importsOf(): Imports {
 }
 
 const slashed = (file: string) => file.replaceAll('\\', '/')
+/** A rule has its cases beside it; the runtime of the other tests takes longer to start than all the rest. */
+export const isRule = (file: string) => /rules(\.node)?(\.test)?\.ts$/.test(file)
+/** The project `node` of `scripts/testing/vitest.config.ts`. */
+export const isInNode = (file: string) =>
+  /^(web|scripts)\/|\.node\.test\.ts$/.test(file) || file === 'worker/architecture.test.ts'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 /** Those try every call of the Worker, and take longer than all others that are near. */
 const isOfEveryCall = (file: string) => /^worker\/[^/]+\.test\.ts$/.test(file)

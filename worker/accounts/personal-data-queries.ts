@@ -5,6 +5,7 @@ import { profiles, users } from '../identity/tables'
 import { deleteUnsent } from '../notifications/shared/outbox-queries'
 import type { Database } from '../platform/database/database'
 import { auditLog, sessions } from '../platform/database/tables'
+import { isOpenOf } from '../platform/session-queries'
 
 export const personalDataOfAccount = (db: Database, userId: number) => ({
   account: db
@@ -34,7 +35,7 @@ export const personalDataOfAccount = (db: Database, userId: number) => ({
       address: sessions.address,
     })
     .from(sessions)
-    .where(and(eq(sessions.kind, 'owner'), eq(sessions.accountId, userId), sql`${sessions.endedAt} is null`))
+    .where(isOpenOf('owner', userId))
     .limit(maxExported),
   ...personalDataOfFactors(db, 'owner', userId),
   accountActivity: db

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { stepFrom } from '../applications/progress/due-rules'
 import type { ContactChange } from '../applications/promise/kept-rules'
 import { changesInHistory } from '../applications/shared/application-queries'
+import { deedWaitingWith } from '../applications/shared/firm-queries'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { creditLeft } from '../money/shared/credit-queries'
@@ -131,7 +132,7 @@ export const setDeedWithdrawn = (db: Database, applicationId: number, version: n
     .update(applications)
     .set({
       withdrawnDeed: sql`max(${applications.withdrawnDeed}, ${version})`,
-      deedWaitingAt: sql`(select max(uploaded_at) from deeds where application_id = ${applicationId} and firm_id = ${applications.firmId} and state = 'uploaded')`,
+      deedWaitingAt: deedWaitingWith(applications.firmId, applicationId),
     })
     .where(eq(applications.id, applicationId))
 

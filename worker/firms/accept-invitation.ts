@@ -13,19 +13,10 @@ import { isTaken } from '../platform/database/is-taken'
 import { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
 import { endSession, insertFirstSession } from '../platform/session-queries'
-import {
-  acceptOpen,
-  firmOfOpen,
-  hasOpen,
-  idOfUsername,
-  insertMember,
-  memberByUsername,
-  openInvitationOf,
-  recordOfNew,
-} from './invitation-queries'
+import { acceptOpen, firmOfOpen, hasOpen, idOfUsername, openInvitationOf, recordOfNew } from './invitation-queries'
 import { hashOfToken } from './invite'
 import { preferencesOf } from './settings-rules'
-import { usernameIndex } from './shared/username-queries'
+import { insertMember, memberWithUsername, usernameIndex } from './shared/username-queries'
 import { type SignedIn, sessionView } from './sign-in'
 import { adminsOf } from './team-queries'
 import { administers } from './team-rules'
@@ -55,7 +46,7 @@ export async function acceptInvitation(
   const tokenHash = await hashOfToken(token)
   const { invitations, namesakes, admins } = await batch(db, {
     invitations: openInvitationOf(db, tokenHash, now()),
-    namesakes: memberByUsername(db, username),
+    namesakes: memberWithUsername(db, username),
     admins: adminsOf(db, firmOfOpen(tokenHash, now())),
   })
   const [invitation] = invitations

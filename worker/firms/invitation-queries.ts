@@ -66,7 +66,7 @@ const revokeWhere = (db: Database, condition: SQL | undefined, at: Date) =>
   db.update(invitations).set({ revokedAt: at }).where(and(condition, isPending))
 
 export const revokePending = (db: Database, firmId: number, id: number, at: Date) =>
-  revokeWhere(db, isPendingOf(firmId, id), at)
+  revokeWhere(db, and(eq(invitations.id, id), eq(invitations.firmId, firmId)), at)
 
 export const revokeInvitationTo = (db: Database, firmId: number, email: string, at: Date) =>
   revokeWhere(db, and(eq(invitations.firmId, firmId), sql`lower(${invitations.email}) = lower(${email})`), at)
@@ -116,16 +116,6 @@ export const acceptOpen = (db: Database, tokenHash: string, at: Date) =>
 
 export const idOfUsername = (username: string): SQL<number> =>
   sql<number>`(select ${members.id} from ${members} where ${members.usernameLower} = lower(${username}))`
-
-export const memberByUsername = (db: Database, username: string) =>
-  db
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.usernameLower, sql`lower(${username})`))
-    .limit(1)
-
-export const insertMember = (db: Database, row: typeof members.$inferInsert) =>
-  db.insert(members).values(row).returning({ id: members.id })
 
 export const recordOfNew = (db: Database, username: string, actor: Actor, event: AuditEvent, at: Date) =>
   db.insert(auditLog).values({ ...auditRow(actor, event, at), actorId: idOfUsername(username) })

@@ -37,19 +37,16 @@ export const endSession = (db: Database, sid: string, now: Date) =>
     .set({ endedAt: now })
     .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)))
 
+/** SQL condition: a session of this account that has not ended. */
+export const isOpenOf = (kind: SessionKind, accountId: number): SQL | undefined =>
+  and(eq(sessions.kind, kind), eq(sessions.accountId, accountId), isNull(sessions.endedAt))
+
 /** Ends every session of an account, or all but `exceptSid`. */
 export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number, now: Date, exceptSid?: string) =>
   db
     .update(sessions)
     .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.kind, kind),
-        isNull(sessions.endedAt),
-        eq(sessions.accountId, accountId),
-        exceptSid === undefined ? undefined : ne(sessions.id, exceptSid),
-      ),
-    )
+    .where(and(isOpenOf(kind, accountId), exceptSid === undefined ? undefined : ne(sessions.id, exceptSid)))
     .returning({ kind: sessions.kind })
 
 /** Long after the longest session has ended: a browser that is used once a year stays a known one. */

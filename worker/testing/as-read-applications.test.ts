@@ -16,7 +16,7 @@ import { openUploads } from '../documents/upload-tables'
 import { isAsLong } from '../documents/uploads/shared-queries'
 import { waybills } from '../documents/waybill/tables'
 import { isWaybillAsRead } from '../documents/waybill/waybill-queries'
-import { expectEnds, holds } from './conditions'
+import { expectEnds, expectEveryTerm, holds } from './conditions'
 import { applicant, applicationOf } from './paying'
 import { anOwner, db } from './people'
 
@@ -26,31 +26,45 @@ const now = new Date()
 const later = new Date(now.getTime() + hour)
 const earlier = new Date(now.getTime() - hour)
 
+/** Of rows that are named one by one there are not more. */
+const asMany = ['>= in']
 const isOwn = (id: number) => eq(applications.id, id)
 
 test('a promise that is due', async () => {
   const { id } = await applicant({ contactCheckAt: earlier })
-  await expectEnds(areStillToCheck([id], now), applications, isOwn(id), [
-    { contactCheckAt: later },
-    { contactCheckAt: null },
-    { hold: 'checking' },
-  ])
+  const condition = areStillToCheck([id], now)
+  await expectEnds(
+    condition,
+    applications,
+    isOwn(id),
+    [{ contactCheckAt: later }, { contactCheckAt: null }, { hold: 'checking' }],
+    [{ contactCheckAt: now }],
+  )
+  expectEveryTerm([condition], asMany)
 })
 
 test('reminders of documents', async () => {
   const missing = { remindAt: earlier, remindFrom: earlier, missingDocuments: { missing: [], uploads: [] } }
   const { id } = await applicant({ ...missing, status: 'additional_docs' } as object)
   const row = { ...(await applicationOf(id)), firm: null, depositRefunded: false }
-  await expectEnds(areStillDue([row as never], now), applications, isOwn(id), [
-    { remindAt: later },
-    { status: 'received' },
-    { remindFrom: now },
-    { remindFrom: null },
-    { withdrawnAt: now },
-    { erasedAt: now },
-    { hold: 'checking' },
-    { missingDocuments: { ...missing.missingDocuments, missing: ['passport'] } as never },
-  ])
+  const condition = areStillDue([row as never], now)
+  await expectEnds(
+    condition,
+    applications,
+    isOwn(id),
+    [
+      { remindAt: later },
+      { status: 'received' },
+      { remindFrom: now },
+      { remindFrom: null },
+      { withdrawnAt: now },
+      { erasedAt: now },
+      { hold: 'checking' },
+      { missingDocuments: { ...missing.missingDocuments, missing: ['passport'] } as never },
+    ],
+    [{ remindAt: now }],
+  )
+  expectEveryTerm([condition], asMany)
 })
 
 test('a helper, and one more', async () => {
@@ -74,12 +88,13 @@ test('a helper, and one more', async () => {
   await expectEnds(another, applications, isOwn(id), [...ofApplication, { firmId: null }, { fileStatus: 'complete' }])
   // a link that has ended or is over takes no place
   const fewer = mayAskHelper(await applicationOf(id), 0, now)
-  for (const over of [{ revokedAt: now }, { expiresAt: earlier }]) {
+  for (const over of [{ revokedAt: now }, { expiresAt: earlier }, { expiresAt: now }]) {
     expect(await holds(fewer)).toBe(false)
     await db.update(helpers).set(over)
     expect(await holds(fewer)).toBe(true)
     await db.update(helpers).set({ revokedAt: null, expiresAt: later })
   }
+  expectEveryTerm([isHelpAsRead(help), another])
 })
 
 test('what is compared within a firm, and a conflict', async () => {
@@ -95,8 +110,14 @@ test('what is compared within a firm, and a conflict', async () => {
   await db.insert(conflicts).values({ ...pair, grounds: [] } as never)
   const [conflict] = await db.select().from(conflicts)
   if (!conflict) throw new Error('no conflict')
-  await expectEnds(isConflictAsRead(conflict), conflicts, undefined, [{ foundAt: now }, { decidedAt: now }])
+  await expectEnds(isConflictAsRead(conflict), conflicts, undefined, [
+    { foundAt: now },
+    { decidedAt: now },
+    { firmId: (await applicationOf(other.id)).firmId ?? 0 },
+    { otherId: (await applicant()).id },
+  ])
   await expectEnds(isConflictAsRead(conflict), applications, isOwn(one.id), [{ firmId: null }])
+  expectEveryTerm([isComparedAsRead({ ...row, firmId }), isConflictAsRead(conflict)])
 })
 
 test('a hold, and the check of two claims', async () => {
@@ -112,6 +133,7 @@ test('a hold, and the check of two claims', async () => {
     { endedAt: now },
     { decidedAt: now },
   ])
+  expectEveryTerm([isHoldAsRead(held), isCheckAsRead({ id: 1, decidedAt: null } as never)])
 })
 
 test('answers, a waybill, and an upload', async () => {
@@ -122,19 +144,16 @@ test('answers, a waybill, and an upload', async () => {
   await expectEnds(isAnswerableAsRead(viewer, row), applications, isOwn(id), [
     ...ofApplication,
     { serviceAnswersAt: now },
+    { erasedAt: now },
+    { startedElsewhere: true },
     { userId: (await anOwner('owner@example.com')).id },
   ])
   const waybill = isWaybillAsRead(row, 'client', 0)
   await expectEnds(waybill, applications, isOwn(id), [...ofApplication, { firmId: null }, { erasedAt: now }])
-  await db.insert(waybills).values({
-    applicationId: id,
-    sender: 'client',
-    courier: 'dhl',
-    number: '1',
-    addedBy: 'x',
-    addedAt: now,
-    version: 1,
-  } as never)
+  const sent = { applicationId: id, courier: 'dhl', number: '1', addedBy: 'x', addedAt: now, version: 1 }
+  await db.insert(waybills).values({ ...sent, sender: 'firm' } as never)
+  expect(await holds(waybill)).toBe(true)
+  await db.insert(waybills).values({ ...sent, sender: 'client' } as never)
   expect(await holds(waybill)).toBe(false)
   const upload = { id: 'u', applicationId: id, sessionId: '', name: 'x', purpose: 'document' as const, sizeBytes: 9 }
   await db.insert(openUploads).values({ ...upload, createdAt: now, activeAt: now, expiresAt: later })
@@ -142,4 +161,5 @@ test('answers, a waybill, and an upload', async () => {
     { offset: 3 },
     { completedAt: now },
   ])
+  expectEveryTerm([isAnswerableAsRead(viewer, row), waybill, isAsLong(db as never, { id: 'u', offset: 0 })])
 })

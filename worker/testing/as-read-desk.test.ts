@@ -12,7 +12,7 @@ import { handovers } from '../desk/handovers/tables'
 import { isStillWaiting } from '../desk/undo/undo-queries'
 import { firms, members } from '../firms/tables'
 import { outbox } from '../notifications/tables'
-import { expectEnds, holds } from './conditions'
+import { expectEnds, expectEveryTerm, holds } from './conditions'
 import { applicant, applicationOf, contextAt } from './paying'
 import { aFirm, aMember, db } from './people'
 import { aReleasedDeed } from './released-deed'
@@ -22,6 +22,9 @@ import { aReleasedDeed } from './released-deed'
 const own = contextAt().db
 const now = new Date()
 const later = new Date(now.getTime() + hour)
+
+/** Of rows that are named one by one there are not more. */
+const asMany = ['>= in']
 
 async function workOfAMember() {
   const [firm, other] = [await aFirm('titan'), await aFirm('gambe')]
@@ -48,9 +51,35 @@ test('the work that a member hands over', async () => {
   await expectEnds(condition, tasks, eq(tasks.id, taskId), [...moved, { doneAt: now }])
   await expectEnds(condition, members, eq(members.id, to.id), [{ isActive: false }, { firmId: other.id }])
   await applicant({ firmId: firm.id, assigneeId: to.id })
+  const elsewhere = await applicant({ firmId: other.id, assigneeId: from.id })
+  const open = { title: 'Call', dueAt: later, createdBy: 'x', createdAt: now, assigneeId: from.id, assigneeName: 'x' }
+  await db.insert(tasks).values([
+    { ...open, applicationId: id, firmId: other.id },
+    { ...open, applicationId: elsewhere.id, firmId: firm.id },
+  ])
   expect(await holds(condition)).toBe(true)
-  await applicant({ firmId: firm.id, assigneeId: from.id })
+  // as many, but not the same
+  const file = await applicant({ firmId: firm.id })
+  const [task] = await db
+    .insert(tasks)
+    .values({ ...open, applicationId: id, firmId: firm.id, assigneeId: to.id })
+    .returning()
+  const swap = async (isSwapped: boolean) => {
+    const [mine, theirs] = isSwapped ? [to.id, from.id] : [from.id, to.id]
+    await db.update(tasks).set({ assigneeId: mine }).where(eq(tasks.id, taskId))
+    await db
+      .update(tasks)
+      .set({ assigneeId: theirs })
+      .where(eq(tasks.id, task?.id ?? 0))
+    expect(await holds(condition)).toBe(!isSwapped)
+  }
+  await swap(true)
+  await swap(false)
+  await db.update(applications).set({ assigneeId: from.id }).where(eq(applications.id, file.id))
   expect(await holds(condition)).toBe(false)
+  await db.update(applications).set({ assigneeId: to.id }).where(eq(applications.id, id))
+  expect(await holds(condition)).toBe(false)
+  expectEveryTerm([condition], asMany)
 })
 
 test('the work that goes back to a member', async () => {
@@ -68,6 +97,7 @@ test('the work that goes back to a member', async () => {
   const moved = [{ assigneeId: from.id }, { assigneeId: null }, { firmId: other.id }]
   await expectEnds(condition, applications, eq(applications.id, id), [...moved, { fileStatus: 'complete' }])
   await expectEnds(condition, tasks, eq(tasks.id, taskId), [...moved, { doneAt: now }])
+  expectEveryTerm([condition], asMany)
 })
 
 test('a change that can be undone', async () => {
@@ -85,6 +115,7 @@ test('a change that can be undone', async () => {
   ])
   await expectEnds(condition, applications, eq(applications.id, id), [{ version: version + 1 }])
   expect(await holds(isStillWaiting(own, { id, version }, 'other', now))).toBe(false)
+  expectEveryTerm([condition])
 })
 
 test('an application that goes to the next firm', async () => {
@@ -93,6 +124,7 @@ test('an application that goes to the next firm', async () => {
   const condition = isStillToPassOn({ id, contactedAt: null }, next)
   await expectEnds(condition, applications, eq(applications.id, id), [{ contactedAt: now }])
   await expectEnds(condition, firms, eq(firms.id, next.id), [{ isActive: false }])
+  expectEveryTerm([condition])
   await db.update(firms).set({ isActive: false })
   expect(await holds(isStillToPassOn({ id, contactedAt: null }, undefined))).toBe(true)
 })
@@ -107,4 +139,5 @@ test('a version of a deed that is taken back', async () => {
   await expectEnds(condition, deeds, undefined, [{ firmId: other.id }])
   await db.update(deeds).set({ state: 'released' })
   expect(await holds(condition)).toBe(false)
+  expectEveryTerm([condition])
 })

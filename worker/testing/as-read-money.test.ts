@@ -5,7 +5,7 @@ import { applications } from '../applications/tables'
 import { payments, refunds } from '../money/ledger/tables'
 import { isAsReminded, remindedApplication } from '../money/payments/reminder-queries'
 import { areOwed } from '../money/payouts/write-queries'
-import { expectEnds, holds } from './conditions'
+import { expectEnds, expectEveryTerm, holds } from './conditions'
 import { applicant, applicationOf, contextAt } from './paying'
 import { aFirm, db } from './people'
 
@@ -31,10 +31,16 @@ test('payments of a payout', async () => {
   ])
   expect(await holds(areOwed([line, { ...line, payment: paymentId + 1 }]))).toBe(false)
   const refund = { paymentId, number: 1, amountCents: 5000, reason: 'x', askedBy: 1, askedByName: 'x', askedAt: now }
+  const [other] = await db
+    .insert(payments)
+    .values({ ...paid, applicationId: id, type: 'balance', createdAt: now, paidAt: now })
+    .returning()
+  await db.insert(refunds).values({ ...refund, paymentId: other?.id ?? 0 })
   await db.insert(refunds).values({ ...refund, status: 'refused' })
   expect(await holds(areOwed([line]))).toBe(true)
   await db.insert(refunds).values({ ...refund, number: 2 })
   expect(await holds(areOwed([line]))).toBe(false)
+  expectEveryTerm([areOwed([line])])
 })
 
 test('a reminder of the deposit', async () => {
@@ -42,11 +48,13 @@ test('a reminder of the deposit', async () => {
   const { id: other } = await aFirm('gambe')
   const [row] = await remindedApplication(contextAt().db, (await applicationOf(id)).firmId ?? 0, id)
   if (!row) throw new Error('no application')
-  await expectEnds(isAsReminded(contextAt().db, row), applications, eq(applications.id, id), [
+  const condition = isAsReminded(contextAt().db, row)
+  await expectEnds(condition, applications, eq(applications.id, id), [
     { firmId: other },
     { firmId: null },
     { moneyVersion: row.moneyVersion + 1 },
     { erasedAt: now },
     { depositRemindedAt: new Date(now.getTime() - hour) },
   ])
+  expectEveryTerm([condition])
 })

@@ -14,7 +14,7 @@ import { authenticatorApps, passkeys, recoveryCodes } from '../identity/factors/
 import { isNumberAs } from '../messaging/whatsapp/queries'
 import { firmsToTell, isFirmAsRead } from '../money/payments/closing/closed-firm-queries'
 import { whatsAppNumbers } from '../notifications/whatsapp-tables'
-import { expectEnds, holds } from './conditions'
+import { expectEnds, expectEveryTerm, holds } from './conditions'
 import { contextAt } from './paying'
 import { aFirm, aMember, anOwner, db } from './people'
 import { aDocument } from './uploads'
@@ -40,8 +40,14 @@ test('an absence and a substitute', async () => {
   // of those who are not away any more, or left
   await db.update(members).set({ awayUntil: earlier, substituteId: substitute.id }).where(eq(members.id, other.id))
   expect(await holds(condition)).toBe(true)
+  await db.update(members).set({ awayUntil: now }).where(eq(members.id, other.id))
+  expect(await holds(condition)).toBe(true)
   await db.update(members).set({ awayUntil: later, isActive: false }).where(eq(members.id, other.id))
   expect(await holds(condition)).toBe(true)
+  // or whose substitute is someone else
+  await db.update(members).set({ isActive: true, substituteId: other.id }).where(eq(members.id, other.id))
+  expect(await holds(condition)).toBe(true)
+  expectEveryTerm([condition])
 })
 
 test('a closed firm', async () => {
@@ -58,10 +64,11 @@ test('a closed firm', async () => {
   await db.update(firms).set({ isActive: true })
   await db.update(firms).set({ toldUpTo: 0, closedAt: earlier })
   expect(await holds(isFirmAsRead(firm))).toBe(false)
+  expectEveryTerm([isFirmAsRead(firm)])
 })
 
 test('a legacy contact', async () => {
-  const { id } = await anOwner('owner@example.com')
+  const [{ id }, other] = [await anOwner('owner@example.com'), await anOwner('other@example.com')]
   expect(await holds(isContactAsRead(id, undefined))).toBe(true)
   const row = {
     userId: id,
@@ -72,9 +79,12 @@ test('a legacy contact', async () => {
     relation: 'child',
     version: 1,
   }
+  await db.insert(legacyContacts).values({ ...row, userId: other.id, version: 5 } as never)
+  expect(await holds(isContactAsRead(id, undefined))).toBe(true)
   await db.insert(legacyContacts).values(row as never)
   expect(await holds(isContactAsRead(id, undefined))).toBe(false)
   await expectEnds(isContactAsRead(id, row as never), legacyContacts, eq(legacyContacts.userId, id), [{ version: 2 }])
+  expectEveryTerm([isContactAsRead(id, undefined)])
 })
 
 test('what a person signs in with', async () => {
@@ -87,8 +97,14 @@ test('what a person signs in with', async () => {
   await expectEnds(isPasskeyUnchanged({ id: 1, counter: 4 }), passkeys, undefined, [{ counter: 5 }])
   // a code is used once, and so is every earlier one
   expect([await holds(isStepUnused(owner, 7)), await holds(isStepUnused(owner, 6))]).toEqual([false, false])
-  await expectEnds(isStepUnused(owner, 8), authenticatorApps, undefined, [{ lastStep: 8 }, { lastStep: 9 }])
-  await expectEnds(isCodeUnused('h'), recoveryCodes, undefined, [{ usedAt: now }])
+  await expectEnds(isStepUnused(owner, 8), authenticatorApps, undefined, [
+    { lastStep: 8 },
+    { lastStep: 9 },
+    { kind: 'member' },
+    { accountId: 2 },
+  ])
+  await expectEnds(isCodeUnused('h'), recoveryCodes, undefined, [{ usedAt: now }, { hash: 'other' }])
+  expectEveryTerm([isPasskeyUnchanged({ id: 1, counter: 4 }), isStepUnused(owner, 8), isCodeUnused('h')])
 })
 
 test('a WhatsApp number', async () => {
@@ -102,7 +118,10 @@ test('a WhatsApp number', async () => {
     { unknownAnsweredAt: now },
     { chosenAt: now },
     { optedOutAt: now },
+    { number: '+447700900124' },
   ])
+  expect(await holds(isNumberAs('+447700900124', undefined))).toBe(true)
+  expectEveryTerm([isNumberAs(number, undefined), isNumberAs(number, row)])
 })
 
 test('a day’s digest', async () => {
@@ -112,10 +131,11 @@ test('a day’s digest', async () => {
     { digestDay: '2026-11-27' },
     { isActive: false },
   ])
+  expectEveryTerm([areNotLookedAt([id], '2026-11-27') as SQL], ['>= in'])
 })
 
 test('a member’s rights', async () => {
-  const firm = await aFirm('titan')
+  const [firm, other] = [await aFirm('titan'), await aFirm('gambe')]
   const [admin, lawyer] = [await aMember(firm, 'admin'), await aMember(firm)]
   const condition = isMemberUnchanged(firm.id, lawyer.id, { ...lawyer, hasOtherAdmin: 1 } as never)
   await expectEnds(condition, members, eq(members.id, lawyer.id), [
@@ -123,7 +143,15 @@ test('a member’s rights', async () => {
     { permissions: ['deeds'] },
     { isActive: false },
   ])
-  await expectEnds(condition, members, eq(members.id, admin.id), [{ role: 'lawyer' }, { isActive: false }])
+  await expectEnds(condition, members, eq(members.id, admin.id), [
+    { role: 'lawyer' },
+    { isActive: false },
+    { firmId: other.id },
+  ])
+  // the admin alone, who is not another one
+  expect(await holds(isMemberUnchanged(firm.id, admin.id, { ...admin, hasOtherAdmin: 0 } as never))).toBe(true)
+  expect(await holds(isMemberUnchanged(firm.id, lawyer.id, { ...lawyer, hasOtherAdmin: 0 } as never))).toBe(false)
+  expectEveryTerm([condition])
 })
 
 test('a lawyer’s certificate', async () => {
@@ -140,6 +168,8 @@ test('a lawyer’s certificate', async () => {
     .values({ ...entry, ...by })
     .returning()
   expect(await holds(none)).toBe(false)
+  const others = [isAsKnown(firm.id, lawyer.id, 2025, undefined), isAsKnown(firm.id, colleague.id, 2026, undefined)]
+  for (const one of others) expect(await holds(one)).toBe(true)
   const id = row?.id ?? 0
   const known = isAsKnown(firm.id, lawyer.id, 2026, id)
   await expectEnds(known, licences, undefined, [
@@ -153,4 +183,5 @@ test('a lawyer’s certificate', async () => {
   await expectEnds(isUndecided(id), licences, undefined, [{ decidedAt: now }])
   await db.update(licences).set({ decidedAt: now, refusedReason: 'x' })
   expect(await holds(none)).toBe(true)
+  expectEveryTerm([none, known, isUndecided(id)])
 })

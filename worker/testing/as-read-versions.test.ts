@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
 import { hasNoLaterAct } from '../applications/identity-check/shared-queries'
 import { applications } from '../applications/tables'
+import { helpers } from '../delegates/helper/tables'
+import { legacyContacts } from '../delegates/legacy/tables'
 import { isList } from '../desk/checklist/list-queries'
 import { firmChecklists } from '../desk/checklist/tables'
 import { isTemplateVersion } from '../desk/letters/queries'
@@ -12,7 +14,7 @@ import { documentRequests } from '../documents/request-tables'
 import { areMarksAs } from '../messaging/whatsapp/queries'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/database/tables'
-import { expectEnds, holds } from './conditions'
+import { expectEnds, expectEveryTerm, holds } from './conditions'
 import { applicant } from './paying'
 import { aFirm, aMember, anOwner, db } from './people'
 
@@ -45,6 +47,14 @@ test('what a macro wrote, before it is undone', async () => {
     { version: 2 },
   ])
   await expectEnds(condition, applications, eq(applications.id, id), [{ messageCount: 3 }])
+  const more = isMacroAsWritten({
+    application: { id, version: 0 },
+    member: member as never,
+    changedAt: now,
+    macro: { requests: 0, messages: 2, acts: [] } as never,
+  })
+  expect(await holds(more)).toBe(false)
+  expectEveryTerm([condition])
 })
 
 test('how WhatsApp marked the messages of an event', async () => {
@@ -54,6 +64,7 @@ test('how WhatsApp marked the messages of an event', async () => {
   const condition = areMarksAs(keys.map((key) => ({ key, status: 'accepted' })) as never)
   for (const key of keys)
     await expectEnds(condition, outbox, eq(outbox.key, key), [{ whatsappStatus: 'read' }, { whatsappStatus: null }])
+  expectEveryTerm([condition])
 })
 
 test('the list of a firm and the template of a letter that are changed', async () => {
@@ -72,12 +83,16 @@ test('the list of a firm and the template of a letter that are changed', async (
     { firmId: firm.id, kind: 'receipt', version: 3 },
   ])
   for (const condition of first) expect(await holds(condition)).toBe(false)
+  const third = await aFirm('zigomo')
+  expect(await holds(isList(third.id, 'lease', 0))).toBe(true)
+  expect(await holds(isTemplateVersion(third.id, 'receipt', 0))).toBe(true)
   expect(await holds(isList(firm.id, 'lease', 3))).toBe(true)
   expect(await holds(isTemplateVersion(firm.id, 'receipt', 3))).toBe(true)
   for (const version of [1, 2]) {
     expect(await holds(isList(firm.id, 'lease', version))).toBe(false)
     expect(await holds(isTemplateVersion(firm.id, 'receipt', version))).toBe(false)
   }
+  expectEveryTerm(first)
 })
 
 test('what a client did since their identity was looked at', async () => {
@@ -86,6 +101,8 @@ test('what a client did since their identity was looked at', async () => {
   const condition = hasNoLaterAct({ id, userId: owner.id }, [{ at: now.getTime() }])
   const act = { at: later, actorKind: 'owner', actorId: owner.id, actorName: 'x', actorRole: '', result: 'done' }
   const row = { ...act, action: 'change-phone', subject: 'account' }
+  // the access that another owner gave
+  const contact = { name: 'x', email: 'x@example.com', relation: 'child', state: 'granted', namedAt: now }
   expect(await holds(condition)).toBe(true)
   await db.insert(auditLog).values([
     { ...row, at: now },
@@ -94,7 +111,29 @@ test('what a client did since their identity was looked at', async () => {
     { ...row, action: 'sign-in' },
     { ...row, applicationId: id },
   ])
+  await db.insert(legacyContacts).values({ ...contact, userId: other.id, grantedAt: later, version: 1 } as never)
   expect(await holds(condition)).toBe(true)
-  await db.insert(auditLog).values({ ...row, action: 'change-email' })
-  expect(await holds(condition)).toBe(false)
+  for (const [action, at] of [
+    ['change-phone', later],
+    ['change-email', new Date(later.getTime() + hour)],
+  ] as const) {
+    const before = hasNoLaterAct({ id, userId: owner.id }, [{ at: at.getTime() - hour }])
+    await db.insert(auditLog).values({ ...row, action, at })
+    expect(await holds(before), action).toBe(false)
+  }
+  // the last of more helpers than are read
+  const helper = {
+    applicationId: id,
+    askedBy: owner.id,
+    name: 'x',
+    task: 'documents' as const,
+    askedAt: now,
+    expiresAt: later,
+  }
+  for (const place of Array.from({ length: 6 }, (_, position) => position)) {
+    const usedAt = new Date(later.getTime() + place * hour)
+    await db.insert(helpers).values({ ...helper, task: helper.task as never, tokenHash: `t${place}`, usedAt })
+  }
+  expect(await holds(hasNoLaterAct({ id, userId: owner.id }, [{ at: later.getTime() + 4 * hour }]))).toBe(false)
+  expectEveryTerm([condition])
 })

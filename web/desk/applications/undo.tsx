@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { maxUndoWaitSeconds, undoSeconds } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import { asMember } from '../../firms/member-query'
 import { api, serverMessage, statusOf } from '../../server/api'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlay/toast'
+import { ToastButton } from '../../ui/overlay/toast-button'
 import { undoText } from '../undo-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 
@@ -42,21 +41,11 @@ async function holdAll(moved: readonly ClientApplication[]): Promise<number> {
 }
 
 function UndoButton({ moved, undone }: Required<Pick<UndoOffer, 'moved' | 'undone'>>) {
-  const [isPending, setPending] = useState(false)
   return (
     <div className="toast-action">
-      <Button
-        size="small"
-        variant="secondary"
-        pending={isPending}
-        pendingText={undoText.pending}
-        onClick={() => {
-          setPending(true)
-          void undoAll(moved, undone)
-        }}
-      >
+      <ToastButton pendingText={undoText.pending} onClick={() => void undoAll(moved, undone)}>
         {undoText.undo}
-      </Button>
+      </ToastButton>
       {moved.some(({ clientEmail, isUnconfirmed }) => clientEmail && !isUnconfirmed) && (
         <span>{undoText.waits(moved.length)}</span>
       )}

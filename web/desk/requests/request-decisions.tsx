@@ -9,6 +9,7 @@ import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
+import { ToastButton } from '../../ui/overlay/toast-button'
 import { actionQuery } from '../applications/action-query'
 import { applicationQuery, reloadApplication, showApplication } from '../applications/application-queries'
 import { requestsCopy as copy } from './copy'
@@ -143,22 +144,11 @@ function UndoDecision({
   requestId,
   version,
 }: Pick<ClientApplicationPage, 'file'> & { requestId: number; version: number }) {
-  // toasts are outside of what `useAction` needs
-  const [isPending, setPending] = useState(false)
   return (
     <div className="toast-action">
-      <Button
-        size="small"
-        variant="secondary"
-        pending={isPending}
-        pendingText={copy.undoing}
-        onClick={() => {
-          setPending(true)
-          void takeBack(file, requestId, version)
-        }}
-      >
+      <ToastButton pendingText={copy.undoing} onClick={() => void takeBack(file, requestId, version)}>
         {copy.undo}
-      </Button>
+      </ToastButton>
     </div>
   )
 }

@@ -94,7 +94,3 @@ export const moveNotes = (db: Database, id: number, fromFirmId: number, firmId: 
 /** SQL condition: a note of this firm that goes to the next one. */
 const isForNext = (id: number, firmId: number | SQL) =>
   and(eq(notes.applicationId, id), sql`${notes.firmId} = ${firmId}`, eq(notes.isForNextFirm, true))
-
-/** Since when a version of this firm waits for its second person; what another firm uploaded stays with that firm. */
-export const deedWaitingWith = (firmId: number, id: number): SQL<Date> =>
-  sql`(select max(uploaded_at) from deeds where application_id = ${id} and firm_id = ${firmId} and state = 'uploaded')`

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/firms/team'
 import { firmSteps } from '#contract/pipelines'
 import { firms, members } from '../../firms/tables'
@@ -32,3 +32,7 @@ export const colleaguesOf = (db: Database, applicationId: number) =>
 const openSteps = firmSteps.filter((step) => step !== 'complete')
 /** SQL condition: the firm's steps are not all done. Named one by one, so that an index by firm and step finds them. */
 export const isUnfinished = (fileStatus: SQL): SQL => sql`${fileStatus} in ${openSteps}`
+
+/** Since when a version of this firm waits for its second person; what another firm uploaded stays with that firm. */
+export const deedWaitingWith = (firmId: number | SQLWrapper, id: number): SQL<Date> =>
+  sql`(select max(uploaded_at) from deeds where application_id = ${id} and firm_id = ${firmId} and state = 'uploaded')`

@@ -4,10 +4,9 @@ import { applicationOfFirm, isVersion } from '../../applications/shared/applicat
 import { decideReminders } from '../../documents/requests/reminder-notice-rules'
 import { remindersView } from '../../documents/requests/request-rules'
 import { firmOfApplication } from '../../documents/shared/document-queries'
-import { setReminders } from '../../documents/shared/reminder-queries'
+import { setRemindersBy } from '../../documents/shared/reminder-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
-import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 
@@ -27,14 +26,6 @@ export const switchFirmsReminders = (
     const application = withClient(applications)
     const at = now()
     const set = decideReminders(application, isOn, 'firm', offices[0]?.openingHours ?? null, at)
-    await commit(db, isVersion(db, application), {
-      changed: setReminders(db, id, set),
-      audit: recordAudit(
-        db,
-        actor,
-        { action: 'switch-reminders', entity: 'application', id, applicationId: id, detail: isOn ? 'on' : 'off' },
-        at,
-      ),
-    })
+    await commit(db, isVersion(db, application), setRemindersBy(db, actor, id, isOn, set, at))
     return remindersView({ ...application, ...set })
   })

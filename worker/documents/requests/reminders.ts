@@ -3,13 +3,12 @@ import { hasClient } from '../../applications/shared/application-queries'
 import { followedApplication } from '../../applications/shared/viewer-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { Actor } from '../../platform/audit/actor'
-import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { idInToken, isLinkToken } from '../../platform/crypto/link-token'
 import { commit } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { firmOfApplication } from '../shared/document-queries'
-import { remindedApplication, setReminders } from '../shared/reminder-queries'
+import { remindedApplication, setRemindersBy } from '../shared/reminder-queries'
 import { reminderLink } from './reminder-link'
 import { decideReminders } from './reminder-notice-rules'
 import { remindersView } from './request-rules'
@@ -53,15 +52,4 @@ const writeReminders = (
   id: number,
   set: ReturnType<typeof decideReminders>,
   isOn: boolean,
-) => {
-  const at = now()
-  return commit(db, hasClient(id), {
-    changed: setReminders(db, id, set),
-    audit: recordAudit(
-      db,
-      actor,
-      { action: 'switch-reminders', entity: 'application', id, applicationId: id, detail: isOn ? 'on' : 'off' },
-      at,
-    ),
-  })
-}
+) => commit(db, hasClient(id), setRemindersBy(db, actor, id, isOn, set, now()))

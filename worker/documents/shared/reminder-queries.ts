@@ -3,6 +3,8 @@ import { workingFirm } from '../../applications/shared/firm-queries'
 import { depositRefunded } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
+import type { Actor } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 
 /** The reminders that are due, from an index that holds only running ones. On hold nobody is reminded. */
@@ -52,6 +54,24 @@ export const areStillDue = (rows: readonly ReminderRow[], now: Date): SQL =>
 
 export const setReminders = (db: Database, id: number, set: Partial<typeof applications.$inferInsert>) =>
   db.update(applications).set(set).where(eq(applications.id, id))
+
+/** The same by a person, who is recorded. */
+export const setRemindersBy = (
+  db: Database,
+  actor: Actor,
+  id: number,
+  isOn: boolean,
+  set: Partial<typeof applications.$inferInsert>,
+  at: Date,
+) => ({
+  changed: setReminders(db, id, set),
+  audit: recordAudit(
+    db,
+    actor,
+    { action: 'switch-reminders', entity: 'application', id, applicationId: id, detail: isOn ? 'on' : 'off' },
+    at,
+  ),
+})
 
 /** Whose reminders a link stops. */
 export const remindedApplication = (db: Database, id: number) =>

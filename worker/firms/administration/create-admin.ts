@@ -19,10 +19,10 @@ import { hashPassword } from '../../platform/crypto/password'
 import { commit } from '../../platform/database/commit'
 import { isTaken } from '../../platform/database/is-taken'
 import { Failure } from '../../platform/failure'
-import { usernameIndex } from '../shared/username-queries'
+import { insertMember, memberWithUsername, usernameIndex } from '../shared/username-queries'
 import { adminsOf } from '../team-queries'
 import { administers } from '../team-rules'
-import { firmById, insertMember, memberByUsername } from './queries'
+import { firmById } from './queries'
 
 /**
  * Creates an account for a firm's portal, whose first password works for some days.
@@ -39,7 +39,7 @@ export async function createFirmAdmin(
   context.hashPlace.take()
   const { actor, firms, taken, admins } = await readAs(context, sessionToken, {
     firms: firmById(db, firmId),
-    taken: memberByUsername(db, username),
+    taken: memberWithUsername(db, username),
     admins: adminsOf(db, firmId),
   })
   const [firm] = firms

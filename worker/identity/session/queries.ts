@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'
-import { lifetimes, type SessionKind } from '../../platform/session'
+import type { SessionKind } from '../../platform/session'
+import { idleSince, isOpenOf } from '../../platform/session-queries'
 
 export const liveSessionsOf = (
   db: Database,
@@ -16,10 +17,8 @@ export const liveSessionsOf = (
     .from(sessions)
     .where(
       and(
-        eq(sessions.kind, kind),
-        eq(sessions.accountId, accountId),
-        isNull(sessions.endedAt),
-        gt(sessions.lastSeenAt, new Date(at.getTime() - lifetimes[kind].idle * 1000)),
+        isOpenOf(kind, accountId),
+        gt(sessions.lastSeenAt, idleSince(kind, at)),
         before && lt(sessions.createdAt, before),
       ),
     )

@@ -1,10 +1,11 @@
-import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, exists, not, type SQL, sql } from 'drizzle-orm'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { enqueueFrom } from '../../notifications/shared/outbox-queries'
 import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'
 import { countAttemptIf, isBelowLimit, type Limit } from '../../platform/rate-limit'
 import type { NewSession } from '../../platform/session'
+import { isOpenOf } from '../../platform/session-queries'
 
 /** SQL condition: no session of the account, still open, has the same browser and address. Cookies may be blocked. */
 const isUnseen = (db: Database, { kind, accountId, userAgent, address }: NewSession['row']): SQL =>
@@ -15,9 +16,7 @@ const isUnseen = (db: Database, { kind, accountId, userAgent, address }: NewSess
         .from(sessions)
         .where(
           and(
-            eq(sessions.kind, kind),
-            eq(sessions.accountId, accountId),
-            isNull(sessions.endedAt),
+            isOpenOf(kind, accountId),
             sql`${sessions.userAgent} is ${userAgent ?? null}`,
             sql`${sessions.address} is ${address ?? null}`,
           ),
