@@ -283,14 +283,12 @@ test('a due date counts from the day the step was reached, and sending something
   expect(day({ fileStatus: 'verified' }, 'upload')).toBeUndefined()
   for (const todo of ['pay-deposit', 'pay-balance', 'open-deed'] as const) expect(day({}, todo)).toBeUndefined()
 
-  const changes = [{ track: 'fileStatus', status: 'received', createdAt: '2026-11-10T08:00:00Z' }]
   const received = { ...application, fileStatus: 'received', status: 'received' } as const
-  const publicDay = (change: { isStopped?: true }, recorded = changes) => {
-    const by = publicDueDate({ ...received, ...change }, recorded)
+  const publicDay = (change: { isStopped?: true; stepSince?: string }) => {
+    const by = publicDueDate({ ...received, ...change })
     return by && new Date(by.at).toISOString().slice(0, 10)
   }
-  // without a record, from the day on which it was opened
-  expect([publicDay({}), publicDay({}, [])]).toEqual(['2026-11-17', '2026-11-08'])
+  expect([publicDay({}), publicDay({ stepSince: '2026-11-10T08:00:00Z' })]).toEqual(['2026-11-09', '2026-11-17'])
   expect(publicDay({ isStopped: true })).toBeUndefined()
 })
 
