@@ -3,6 +3,7 @@ import { submissionMethods } from '#contract/applications/applications'
 import { dueDateOf, publicDueDate } from '#contract/applications/progress/due-date-rules'
 import { type NextStepAction, progressOf as ownerProgress } from '#contract/applications/progress/next-rules'
 import { waitText } from '#contract/applications/progress/pending-rules'
+import { stagesOf } from '#contract/applications/progress/stage-rules'
 import { publicProgress as visitorProgress } from '#contract/applications/progress/visitor-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
@@ -73,6 +74,13 @@ test('of an application that goes no further a visitor reads where it is, and no
       const one = { ...application, serviceType, status, isStopped: true } as const
       expect(publicProgress(one)).toEqual({ ...publicProgress({ ...application, serviceType, status }), next })
       expect(publicProgress({ ...one, isWithdrawn: true }).next).not.toBe(next)
+      const now = stagesOf(one, [], 'visitor').filter(({ state }) => state === 'now')
+      expect(
+        now
+          .map(({ waitingFor, says }) => [waitingFor, says])
+          .flat()
+          .every((text) => text === null),
+      ).toBe(true)
     }
 })
 

@@ -39,13 +39,11 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
       ),
   })
   const onChanged = () => client.invalidateQueries({ queryKey: keyOf(id) })
+  const hasEnded = isOver(application)
   const count = query.data?.filter(({ state }) => working.includes(state)).length
+  const text = count === undefined || hasEnded ? '' : count === 0 ? copy.none : copy.count(count)
   return (
-    <Card
-      title={copy.title}
-      isCollapsible
-      aside={<span className="minor">{count === undefined ? '' : count === 0 ? copy.none : copy.count(count)}</span>}
-    >
+    <Card title={copy.title} isCollapsible aside={<span className="minor">{text}</span>}>
       <div className="stack">
         <p>{copy.text(copy.canDo[canDropOff ? 'either' : 'upload'])}</p>
         <Loaded
@@ -67,7 +65,7 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
             )
           }
         </Loaded>
-        {!isOver(application) && (
+        {!hasEnded && (
           <div>
             <Button variant="secondary" icon={UserPlus} aria-haspopup="dialog" onClick={() => setAsking(true)}>
               {copy.ask}
