@@ -58,11 +58,19 @@ export const custodyCardCopy = {
   overdue: (firm: string | null) => `Please ask ${firm ?? 'your law firm'} where it is.`,
   overdueBack: 'Please confirm if you have it. If not, please ask your law firm where it is.',
   confirm: 'I have my original back',
-  announce: 'I bring the original by hand',
+  byHand: {
+    ahead: {
+      open: 'I bring the original by hand',
+      more: 'Your law firm reads this. Please agree a time with them first, and keep the original until they take it.',
+      by: 'Who brings it, if not you',
+    },
+    done: {
+      open: 'I have already handed it in',
+      more: 'Your law firm reads this. The original counts as on its way until they record that they have it.',
+      by: 'Who handed it in, if not you',
+    },
+  },
   report: 'I have already sent it',
-  announceMore:
-    'Your law firm reads this. Please agree a time with them first, and keep the original until they take it.',
-  by: 'Who brings it, if not you',
   record: 'Record',
   correct: 'Take back my last entry',
 } as const

@@ -3,6 +3,7 @@ import { submissionMethods } from '#contract/applications/applications'
 import { dueDateOf, publicDueDate } from '#contract/applications/progress/due-date-rules'
 import { type NextStepAction, progressOf as ownerProgress } from '#contract/applications/progress/next-rules'
 import { waitText } from '#contract/applications/progress/pending-rules'
+import { stagesOf } from '#contract/applications/progress/stage-rules'
 import { publicProgress as visitorProgress } from '#contract/applications/progress/visitor-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
@@ -73,6 +74,13 @@ test('of an application that goes no further a visitor reads where it is, and no
       const one = { ...application, serviceType, status, isStopped: true } as const
       expect(publicProgress(one)).toEqual({ ...publicProgress({ ...application, serviceType, status }), next })
       expect(publicProgress({ ...one, isWithdrawn: true }).next).not.toBe(next)
+      const now = stagesOf(one, [], 'visitor').filter(({ state }) => state === 'now')
+      expect(
+        now
+          .map(({ waitingFor, says }) => [waitingFor, says])
+          .flat()
+          .every((text) => text === null),
+      ).toBe(true)
     }
 })
 
@@ -283,14 +291,12 @@ test('a due date counts from the day the step was reached, and sending something
   expect(day({ fileStatus: 'verified' }, 'upload')).toBeUndefined()
   for (const todo of ['pay-deposit', 'pay-balance', 'open-deed'] as const) expect(day({}, todo)).toBeUndefined()
 
-  const changes = [{ track: 'fileStatus', status: 'received', createdAt: '2026-11-10T08:00:00Z' }]
   const received = { ...application, fileStatus: 'received', status: 'received' } as const
-  const publicDay = (change: { isStopped?: true }, recorded = changes) => {
-    const by = publicDueDate({ ...received, ...change }, recorded)
+  const publicDay = (change: { isStopped?: true; stepSince?: string }) => {
+    const by = publicDueDate({ ...received, ...change })
     return by && new Date(by.at).toISOString().slice(0, 10)
   }
-  // without a record, from the day on which it was opened
-  expect([publicDay({}), publicDay({}, [])]).toEqual(['2026-11-17', '2026-11-08'])
+  expect([publicDay({}), publicDay({ stepSince: '2026-11-10T08:00:00Z' })]).toEqual(['2026-11-09', '2026-11-17'])
   expect(publicDay({ isStopped: true })).toBeUndefined()
 })
 

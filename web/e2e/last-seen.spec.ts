@@ -36,13 +36,20 @@ const numberSeen = (page: Page) =>
     })
     .catch(() => -1)
 
+/** The application by its id and by its reference, its messages and its helpers. */
+const keptOfApplication = 4
+
 /** Opens the pages that are read again below, each until what it shows is kept. */
 async function openOwnPages(page: Page) {
   const [{ id }] = await applicationsOf(page)
+  const keptBefore = await numberSeen(page)
   for (const path of ['/home', '/tracking', `/tracking/${id}`, '/vault']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
+    if (path !== `/tracking/${id}`) continue
+    // the answers are kept after they are shown
+    await expect.poll(() => numberSeen(page)).toBeGreaterThanOrEqual(keptBefore + keptOfApplication)
   }
 }
 

@@ -16,9 +16,12 @@ import { openUploads } from '../documents/upload-tables'
 import { isAsLong } from '../documents/uploads/shared-queries'
 import { waybills } from '../documents/waybill/tables'
 import { isWaybillAsRead } from '../documents/waybill/waybill-queries'
+import { firms } from '../firms/tables'
+import { payments } from '../money/ledger/tables'
 import { expectEnds, expectEveryTerm, holds } from './conditions'
 import { applicant, applicationOf } from './paying'
 import { anOwner, db } from './people'
+import { asRefunded } from './refunded'
 
 // a batch is refused when something that decided about it has changed since it was read: each such thing by itself
 
@@ -77,15 +80,32 @@ test('a helper, and one more', async () => {
     .values({ ...one, task: one.task as never, askedAt: now, expiresAt: later })
     .returning()
   if (!help) throw new Error('no helper')
-  await expectEnds(isHelpAsRead(help), helpers, eq(helpers.id, help.id), [
+  const own = await applicationOf(id)
+  await expectEnds(isHelpAsRead(help, own), helpers, eq(helpers.id, help.id), [
     { revokedAt: now },
     { documents: 1 },
     { doneAt: now },
   ])
   const ofApplication = [{ userId: other.id }, { userId: null }, { withdrawnAt: now }, { erasedAt: now }]
-  await expectEnds(isHelpAsRead(help), applications, isOwn(id), ofApplication)
-  const another = mayAskHelper(await applicationOf(id), 1, now)
-  await expectEnds(another, applications, isOwn(id), [...ofApplication, { firmId: null }, { fileStatus: 'complete' }])
+  const ofStep = [{ firmId: null }, { fileStatus: 'complete' as const }, { hold: 'checking' as const }]
+  const ofOriginal = [{ hasTitleDeed: 'lost' as const }, { changes: [['custody', 'firm', 0, 0]] as never }]
+  await expectEnds(isHelpAsRead(help, own), applications, isOwn(id), [...ofApplication, ...ofStep, ...ofOriginal])
+  const another = mayAskHelper(own, 1, now)
+  await expectEnds(another, applications, isOwn(id), [
+    ...ofApplication,
+    ...ofStep,
+    ...ofOriginal,
+    { depositPaidAt: now },
+    { contactDueAt: now },
+    { contactedAt: now },
+  ])
+  await db.update(firms).set({ isActive: false })
+  expect(await holds(another)).toBe(false)
+  await db.update(firms).set({ isActive: true })
+  expect(await holds(another)).toBe(true)
+  await asRefunded(id)
+  expect([await holds(isHelpAsRead(help, own)), await holds(another)]).toEqual([false, false])
+  await db.delete(payments)
   // a link that has ended or is over takes no place
   const fewer = mayAskHelper(await applicationOf(id), 0, now)
   for (const over of [{ revokedAt: now }, { expiresAt: earlier }, { expiresAt: now }]) {

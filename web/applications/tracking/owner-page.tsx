@@ -65,7 +65,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const by = dueDateOf(application, todo)
   const stages = ownerStages(application, statusHistory)
   const hasOriginalCard = hasOriginal(application) && (page.custody.entries.length > 0 || !isToReplace(application))
-  const isAskedFor = status === 'additional_docs'
+  const isAskedFor = !hasEnded && status === 'additional_docs'
   // stays where it is when the upload is done
   const [isUploadFirst] = useState(isAskedFor)
   const request = requestIn(status, statusHistory)
@@ -74,7 +74,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
     <DocumentsCard
       id={id}
       documents={documents}
-      requests={page.requests}
+      requests={hasEnded ? [] : page.requests}
       reminders={page.reminders}
       isAskedFor={isAskedFor}
       isClosed={isWithdrawn}

@@ -34,7 +34,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         {...application}
         where={where}
         next={next}
-        by={publicDueDate(application, statusHistory)}
+        by={publicDueDate(application)}
         firmName={firm?.name ?? null}
       />
       <div className="tracking-columns">

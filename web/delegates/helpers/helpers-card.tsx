@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { maySend } from '#contract/applications/progress/original-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import type { HelperState, HelperView } from '#contract/delegates/helper'
+import { isOver } from '#contract/over-rules'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
@@ -25,7 +26,7 @@ const working: readonly HelperState[] = ['sent', 'opened', 'used']
 
 /** The people whom the owner asked to help with an application. */
 export function HelpersCard({ application }: { application: OwnerApplication }) {
-  const { id, withdrawnAt } = application
+  const { id } = application
   const canDropOff = maySend(application)
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -38,13 +39,11 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
       ),
   })
   const onChanged = () => client.invalidateQueries({ queryKey: keyOf(id) })
+  const hasEnded = isOver(application)
   const count = query.data?.filter(({ state }) => working.includes(state)).length
+  const text = count === undefined || hasEnded ? '' : count === 0 ? copy.none : copy.count(count)
   return (
-    <Card
-      title={copy.title}
-      isCollapsible
-      aside={<span className="minor">{count === undefined ? '' : count === 0 ? copy.none : copy.count(count)}</span>}
-    >
+    <Card title={copy.title} isCollapsible aside={<span className="minor">{text}</span>}>
       <div className="stack">
         <p>{copy.text(copy.canDo[canDropOff ? 'either' : 'upload'])}</p>
         <Loaded
@@ -66,7 +65,7 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
             )
           }
         </Loaded>
-        {withdrawnAt === null && (
+        {!hasEnded && (
           <div>
             <Button variant="secondary" icon={UserPlus} aria-haspopup="dialog" onClick={() => setAsking(true)}>
               {copy.ask}

@@ -28,12 +28,12 @@ type MessageCardProps = Pick<ClientApplicationPage, 'file' | 'client' | 'history
 export function MessageCard({ file: application, client, history }: MessageCardProps) {
   const { id, serviceType, unreadMessages } = application
   const isReplacing = isToReplace({ serviceType, hasTitleDeed: client.hasTitleDeed, changes: history })
-  // its client is asked for nothing
+  // its client is asked for nothing, and gets no further status
   const isRefunded = application.refunded?.includes('deposit') ?? false
   const owner = useMembersDrafts()
   const [{ kind: drafted = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
   // a draft may be from before the refund
-  const kind = isRefunded && drafted === 'additional_docs' ? '' : drafted
+  const kind = isRefunded ? '' : drafted
   const conversation = conversationOf(id, owner)
   const sendWithStatus = ({ text }: MessageForm, key: string) => {
     // the server puts the names below the message
@@ -72,7 +72,7 @@ export function MessageCard({ file: application, client, history }: MessageCardP
                   >
                     <option value="">Message</option>
                     {!isRefunded && <option value="additional_docs">Request for documents</option>}
-                    {readsStatus(serviceType, 'submitted_to_registrar') && (
+                    {!isRefunded && readsStatus(serviceType, 'submitted_to_registrar') && (
                       <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
                     )}
                   </SelectField>

@@ -52,7 +52,7 @@ export function NextStepButton({ application }: { application: ClientApplication
   const { portalVariant } = useMember().firm
   const move = useMove()
   const step = nextStep(application.status)
-  if (!step) return null
+  if (!step || application.refunded?.includes('deposit')) return null
   const label = portalCopy.moveTo(stepLabel(application.serviceType, step, portalVariant))
   return (
     <>

@@ -27,7 +27,7 @@ import { deedWaitingWith } from '../shared/firm-queries'
 import { recordFormer } from '../shared/former-queries'
 import { recordHistory } from '../shared/history-queries'
 import { idOf } from '../shared/one-application-queries'
-import { refundOf } from '../shared/refund-queries'
+import { isRefundAsRead, refundOf } from '../shared/refund-queries'
 import { withFirm } from '../withdrawn-rules'
 import { decideAssignment } from './assign-rules'
 import { activeFirm, administeredById, formerFirm, moveNotes, moveOpenTasks } from './queries'
@@ -78,12 +78,18 @@ export async function assign(
   const by = actor.kind === 'super' ? 'super' : 'admin'
   const at = now()
   const original = recordCustody(db, actor, { ...application, firmId }, rows.custody, { entry: decided.custody }, at)
-  const isEnded = isOver({ ...application, depositRefunded: rows.refunds[0]?.depositRefunded ?? false })
+  const depositRefunded = rows.refunds[0]?.depositRefunded ?? false
+  const isEnded = isOver({ ...application, depositRefunded })
   const promise = isEnded
     ? noClocks(application)
     : contactOfNewFirm(context.env, application.fileStatus, decided.firm, at)
   const contact = recordContact(db, application, promise)
-  const guards = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
+  const guards = allOf(
+    isVersion(db, application),
+    isCustody(application, rows.custody),
+    contact.isAsRead,
+    isRefundAsRead(id, depositRefunded),
+  )
   await commit(db, guards, {
     history: recordHistory(db, actor, { ...decided.change, sender: senderOf(actor, application.userId) }, at),
     custody: original.statements,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { administrationMessages, type StatusChange } from '#contract/administration/administration'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { CustodyRow } from '../custody/custody-rules'
+import { never } from '../progress/due-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'
@@ -193,6 +194,16 @@ test('passed steps that were done are recorded before the status', () => {
     () => decide(lease, { alsoDone: [{ step: 'contacted' }] }),
   ])
     expect(refused).toThrow(expect.objectContaining({ code: 'bad-request' }))
+})
+
+test('an application whose deposit was refunded gets no further status, and a correction starts no clock', () => {
+  const refunded = { ...file, depositRefunded: true }
+  const refusal = expect.objectContaining({ code: 'deposit-refunded' }) as Error
+  for (const status of ['additional_docs', 'verified'] as const)
+    expect(() => decideStatus(refunded, { status, message: 'Seen.' }, at)).toThrow(refusal)
+  const done = { ...refunded, status: 'complete', fileStatus: 'complete' } as const
+  const { set } = decideStatus(done, { status: 'received', message: 'Too early.' }, at)
+  expect(set).toMatchObject({ fileStatus: 'received', promisedAt: never })
 })
 
 test('a status set back is told as a correction', () => {

@@ -1,13 +1,14 @@
-import type { StatusChange } from '#contract/administration/administration'
+import { administrationMessages, type StatusChange } from '#contract/administration/administration'
 import { passedByStatus } from '#contract/applications/progress/passed-rules'
 import { firmSteps, lastStepOf, type OwnerStatus, ownerStatusLabels, type Step, stepLabel } from '#contract/pipelines'
 import { product } from '#contract/product'
 import { readsStatus } from '#contract/service-statuses'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
+import { Failure } from '../../platform/failure'
 import { assertNotOnHold } from '../hold-rules'
 import { passedRecords, recordedOf } from '../moves/passed-step-rules'
-import { stepFrom } from '../progress/due-rules'
+import { never, stepFrom } from '../progress/due-rules'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath, statusSet } from '../progress/request-status-rules'
 import type { ApplicationRow } from '../shared/application-queries'
@@ -17,17 +18,19 @@ import { assertOpen } from '../withdrawn-rules'
 /**
  * Sets any status, with a message to the client; it neither releases nor opens a deed. A status before the present one
  * is a correction: a firm's step that is further than it allows goes back, too.
- * @throws Failure withdrawn, on-hold, bad-request for a step that is not passed, or of a day to come
+ * @throws Failure withdrawn, on-hold, deposit-refunded, bad-request for a step that is not passed, or of a day to come
  */
 export function decideStatus(
-  application: ApplicationRow,
+  application: ApplicationRow & { depositRefunded?: boolean | undefined },
   { status, message, alsoDone = [] }: Omit<StatusChange, 'version'>,
   at: Date,
 ): { changes: Change[]; event: AuditEvent; notice: OutgoingMessage; set: Partial<ApplicationRow> } {
   assertOpen(application)
   assertNotOnHold(application)
   const applicationId = application.id
+  const { depositRefunded } = application
   const corrected = correctedBy(application, status)
+  if (depositRefunded && !corrected) throw new Failure('deposit-refunded', administrationMessages.refunded)
   const step = corrected && stepBack(application, status)
   const passed = passedByStatus(recordedOf(application), status)
   const records = passedRecords(application.serviceType, passed, alsoDone, at)
@@ -46,7 +49,11 @@ export function decideStatus(
       detail: readsStatus(application.serviceType, status) ? ownerStatusLabels[status] : null,
     },
     notice: noticeOf(application, status, message, step),
-    set: { ...statusSet(application, status), ...(step && { ...stepFrom(step, at), unconfirmedFrom: null }) },
+    set: {
+      ...statusSet(application, status),
+      ...(step && { ...stepFrom(step, at), unconfirmedFrom: null }),
+      ...(depositRefunded && { promisedAt: never }),
+    },
   }
 }
 

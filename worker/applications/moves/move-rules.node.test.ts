@@ -97,6 +97,14 @@ test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof ste
   ['to a step that does not exist', {}, { status: 'somewhere' }, selector, 'unknown-status', choices],
   ['from an outdated version', {}, { status: 'received', version: 2 }, selector, 'file-changed', isElsewhere],
   ['over a step, at a stepper firm', {}, { status: 'received' }, stepper, 'not-the-next-step', isOneStep],
+  [
+    'forward once its deposit is refunded',
+    { depositRefunded: true },
+    { status: 'received' },
+    selector,
+    'deposit-refunded',
+    moveMessages.refunded,
+  ],
   ['back, at a stepper firm', {}, { status: 'file_created' }, stepper, 'not-the-next-step', isOneStep],
   ['forward as a correction', {}, { status: 'received', reason: 'x' }, selector, 'bad-request', moveMessages.notBack],
   [

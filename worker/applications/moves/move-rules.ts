@@ -1,5 +1,5 @@
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
-import type { Move } from '#contract/desk/applications'
+import { type Move, moveMessages } from '#contract/desk/applications'
 import {
   carryForward,
   firmSteps,
@@ -33,7 +33,7 @@ export type MovedApplication = Pick<
   | 'deedReleasedAt'
   | 'createdAt'
   | 'hold'
->
+> & { depositRefunded?: boolean | undefined }
 
 /** Who moves: firms with the stepper move one step at a time, and only some members may tell the client of the end. */
 export interface Mover {
@@ -65,7 +65,7 @@ export function parseStep(status: string): Step {
 /**
  * What moving an application to another step changes; undefined if nothing.
  * A move to complete by a member without the right to deeds is told to the client once another member confirms it.
- * @throws Failure unknown-status, on-hold, file-changed, not-the-next-step, bad-request
+ * @throws Failure unknown-status, on-hold, deposit-refunded, file-changed, not-the-next-step, bad-request
  */
 export function decideMove(application: MovedApplication, move: Move, mover: Mover, at: Date): DecidedMove | undefined {
   const to = parseStep(move.status)
@@ -77,6 +77,7 @@ export function decideMove(application: MovedApplication, move: Move, mover: Mov
   const isConfirmed =
     to === application.fileStatus && to === 'complete' && application.unconfirmedFrom !== null && mover.hasDeeds
   if (to === application.fileStatus && !isConfirmed) return recordsOnly(application, records, mover)
+  if (application.depositRefunded) throw new Failure('deposit-refunded', moveMessages.refunded)
   if (!isConfirmed && mover.variant === 'stepper' && nextStep(application.fileStatus) !== to)
     throw new Failure('not-the-next-step', 'This file moves one step at a time.')
   const before = statusOnPath(application)

@@ -21,7 +21,7 @@ import { deedWaitingWith } from '../shared/firm-queries'
 import { recordFormer } from '../shared/former-queries'
 import { recordHistory } from '../shared/history-queries'
 import { idOf } from '../shared/one-application-queries'
-import { refundOf } from '../shared/refund-queries'
+import { isRefundAsRead, refundOf } from '../shared/refund-queries'
 import { withFirm } from '../withdrawn-rules'
 import { insertPassedOn, isStillToPassOn } from './next-firm-queries'
 import { decidePassingOn } from './next-firm-rules'
@@ -64,12 +64,18 @@ export async function passOn(
   const { change, event, messages, custody } = decidePassingOn(application, former, next, rows.custody, why.why)
   const place = { id, firmId: newFirmId }
   const original = recordCustody(db, actor, place, rows.custody, { entry: custody }, at)
-  const isEnded = isOver({ ...application, depositRefunded: rows.refunds[0]?.depositRefunded ?? false })
+  const depositRefunded = rows.refunds[0]?.depositRefunded ?? false
+  const isEnded = isOver({ ...application, depositRefunded })
   const promise = isEnded
     ? noClocks(application)
     : contactOfNewFirm(env, fileStatus, next ?? { openingHours: null }, at)
   const contact = recordContact(db, application, promise)
-  const isCurrent = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
+  const isCurrent = allOf(
+    isVersion(db, application),
+    isCustody(application, rows.custody),
+    contact.isAsRead,
+    isRefundAsRead(id, depositRefunded),
+  )
   await commit(db, allOf(isCurrent, isStillToPassOn(application, next), isStillSo), {
     history: recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
     custody: original.statements,

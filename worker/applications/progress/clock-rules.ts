@@ -19,6 +19,12 @@ export const noClocks = (row: Pick<Row, 'contactFrom' | 'contactedAt'>) => ({
   ...(isContactAwaited(row) ? noContact : {}),
 })
 
+/** The columns of a change to an application that is over. @param promise what the change does to the first contact */
+export const withoutClocks = <Promise extends object>(
+  row: Pick<Row, 'contactFrom' | 'contactedAt'>,
+  promise: Promise,
+) => ({ ...promise, ...noClocks({ ...row, ...promise }) })
+
 /** The columns of an application that is open again: its step starts again, and the promise too if nobody was in touch. */
 export const clocksFrom = (
   env: Bindings,

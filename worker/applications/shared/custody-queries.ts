@@ -65,7 +65,8 @@ export function recordCustody(
     ...(isMoved && kind !== 'corrected' && holder !== null
       ? recordHistory(
           db,
-          actor,
+          // who applied without an account has a name in the application
+          actor.kind === 'applicant' ? { ...actor, name: by } : actor,
           { applicationId: id, track: 'custody', from, to: holder, doneAt: entry.doneAt ?? null },
           at,
         )

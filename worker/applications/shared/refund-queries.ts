@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentType } from '#contract/prices'
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
@@ -15,6 +15,10 @@ export const depositRefunded = () =>
 /** SQL condition, as `isOver` decides of an application that a firm has. @param table its name in the statement */
 export const isNotOver = (table = 'applications') =>
   sql.raw(`${table}.erased_at is null and not ${isDepositRefunded(table)}`)
+
+/** SQL condition: the deposit is refunded, or is not, as it was read. */
+export const isRefundAsRead = (id: number, isRefunded: boolean): SQL =>
+  sql`exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${sql.raw(isDepositRefunded('applications'))} = ${isRefunded ? 1 : 0})`
 
 export const refundOf = (db: Database, id: number) =>
   db.select({ depositRefunded: depositRefunded() }).from(applications).where(eq(applications.id, id)).limit(1)

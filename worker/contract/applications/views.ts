@@ -167,6 +167,8 @@ export const publicPage = z.lazy(() =>
       status: z.enum(ownerStatuses),
       fileStatus: z.enum(firmSteps),
       createdAt: instant,
+      /** Since when its step runs. */
+      stepSince: instant,
       firstContact: z.nullable(firstContact),
       isWithdrawn: z.optional(z.literal(true)),
       /** Withdrawn not by its owner: closed by its firm or an admin. */

@@ -27,11 +27,18 @@ export const helperMessages = {
   channel: 'Please choose how they should get the link',
   phone: 'Please enter a WhatsApp number with its country code, such as +263 77 123 4567',
   notAwaited: 'Your law firm isn’t expecting an original deed at the moment. The link was not created.',
+  over: 'Your deposit was refunded, so nothing is needed for this application. The link was not created.',
   tooMany: `You already have ${maxHelpers} active links. Cancel one of them first. The link was not created.`,
   tooOften: 'You have asked many people today. Please try again tomorrow. The link was not created.',
   expired: 'This link has expired. The person who asked you can send you a new one.',
   ended: 'The person who asked you has cancelled this link. There is nothing more to do.',
   withdrawn: 'The application that you were asked to help with is closed. There is nothing more to do.',
+  notNeeded: {
+    'drop-off':
+      'Please don’t drop off the original deed now: the law firm isn’t expecting it. If you already have, tell the person who sent you this link.',
+    upload:
+      'No documents are needed for this application at the moment. If you have a question, ask the person who sent you this link.',
+  } satisfies Record<HelperTask, string>,
   received: 'The law firm already has the original deed. There is nothing more to do.',
   allSent: `You have uploaded ${maxHelperDocuments} documents, the most this link allows.`,
   otherTask: 'This link is for something else.',

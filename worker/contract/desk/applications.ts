@@ -59,6 +59,7 @@ export const moveMessages = {
   reason: 'Please say what went wrong',
   override: 'Please say why the file goes on without it',
   notBack: 'A correction moves a file back. Nothing was changed.',
+  refunded: 'The client’s deposit was refunded: the file goes on once it is paid again. Nothing was changed.',
   released: 'A deed has been released, so its status can’t be moved back. Nothing was changed.',
 } as const
 

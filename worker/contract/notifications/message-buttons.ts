@@ -6,7 +6,7 @@ export const messageButtons = {
   reply: 'Read and reply',
   seeDocument: 'See the document',
   seeDeed: 'See your deed',
-  seeChecks: 'See who checked it',
+  seeChecks: 'See the checks',
   payDeposit: 'Pay the deposit',
   payBalance: 'Pay the balance',
   seeInstallments: 'See your installments',

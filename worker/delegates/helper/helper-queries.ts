@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
-import { workingFirm } from '../../applications/shared/firm-queries'
+import { hasNoClosedFirm, workingFirm } from '../../applications/shared/firm-queries'
+import { depositRefunded, isNotOver } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
@@ -8,9 +9,11 @@ import type { Database } from '../../platform/database/database'
 import type { HelperRow } from './helper-rules'
 import { helpers } from './tables'
 
+type HelpedRow = Pick<ApplicationRow, 'firmId' | 'fileStatus' | 'hold' | 'hasTitleDeed' | 'changes'>
+
 export const ownedApplication = (db: Database, ownerId: number, id: number) =>
   db
-    .select({ ...getTableColumns(applications), firmName: firms.name })
+    .select({ ...getTableColumns(applications), depositRefunded: depositRefunded(), firmName: firms.name })
     .from(applications)
     .leftJoin(firms, workingFirm)
     .where(and(eq(applications.id, id), eq(applications.userId, ownerId), isNull(applications.erasedAt)))
@@ -35,16 +38,30 @@ const workingLinks = (applicationId: number, now: Date): SQL<number> =>
 export const countWorking = (db: Database, applicationId: number, now: Date) =>
   db.select({ total: workingLinks(applicationId, now).as('total') }).from(sql`(select 1)`)
 
-/** SQL condition: the application is as it was read, and at most this many of its links work. */
-export const mayAskHelper = ({ id, userId, firmId, fileStatus }: ApplicationRow, most: number, now: Date): SQL =>
-  sql`exists (select 1 from ${applications} where ${and(
-    eq(applications.id, id),
-    sql`${applications.userId} is ${userId}`,
+/** SQL condition on an application: all that decides what a helper may be asked to do is as it was read. */
+const isAsRead = ({ firmId, fileStatus, hold, hasTitleDeed, changes }: HelpedRow): SQL | undefined =>
+  and(
+    isNull(applications.withdrawnAt),
+    isNotOver(),
     sql`${applications.firmId} is ${firmId}`,
     eq(applications.fileStatus, fileStatus),
-    isNull(applications.erasedAt),
-    isNull(applications.withdrawnAt),
-  )}) and ${workingLinks(id, now)} <= ${most}`
+    sql`${applications.hold} is ${hold}`,
+    sql`${applications.hasTitleDeed} is ${hasTitleDeed}`,
+    sql`json(${applications.changes}) = json(${JSON.stringify(changes)})`,
+  )
+
+/** SQL condition: the application is as it was read, and at most this many of its links work. */
+export const mayAskHelper = (application: ApplicationRow, most: number, now: Date): SQL => {
+  const { id, userId, depositPaidAt, contactDueAt, contactedAt } = application
+  return sql`exists (select 1 from ${applications} where ${and(
+    eq(applications.id, id),
+    sql`${applications.userId} is ${userId}`,
+    isAsRead(application),
+    sql`${applications.depositPaidAt} is ${depositPaidAt?.getTime() ?? null}`,
+    sql`${applications.contactDueAt} is ${contactDueAt?.getTime() ?? null}`,
+    sql`${applications.contactedAt} is ${contactedAt?.getTime() ?? null}`,
+  )}) and ${hasNoClosedFirm(id)} and ${workingLinks(id, now)} <= ${most}`
+}
 
 export const insertHelper = (db: Database, row: typeof helpers.$inferInsert) =>
   db.insert(helpers).values(row).returning()
@@ -61,7 +78,7 @@ export const helperByToken = (db: Database, tokenHash: string) =>
 /** The application that a link is about. */
 export const helpedApplication = (db: Database, tokenHash: string) =>
   db
-    .select()
+    .select({ ...getTableColumns(applications), depositRefunded: depositRefunded() })
     .from(applications)
     .where(sql`${applications.id} = ${applicationOfHelp(tokenHash)}`)
     .limit(1)
@@ -90,16 +107,15 @@ export const isHelp = (tokenHash: string): SQL => sql`exists (select 1 from ${he
 export const applicationOfHelp = (tokenHash: string) =>
   sql<number>`(select application_id from ${helpers} where ${hasToken(tokenHash)})`
 
-/** SQL condition: the link works and nothing was done by it since it was read. */
-export const isHelpAsRead = ({ id, documents, doneAt }: HelperRow): SQL =>
+/** SQL condition: the link works, nothing was done by it since it was read, and its application is as it was. */
+export const isHelpAsRead = ({ id, documents, doneAt }: HelperRow, application: HelpedRow): SQL =>
   sql`exists (select 1 from ${helpers} inner join ${applications} on ${applications.id} = ${helpers.applicationId} where ${and(
     eq(helpers.id, id),
     isNull(helpers.revokedAt),
     eq(helpers.documents, documents),
     sql`${helpers.doneAt} is ${doneAt?.getTime() ?? null}`,
     sql`${applications.userId} = ${helpers.askedBy}`,
-    isNull(applications.withdrawnAt),
-    isNull(applications.erasedAt),
+    isAsRead(application),
   )})`
 
 export const isUnopened = ({ id }: Pick<HelperRow, 'id'>): SQL =>

@@ -30,6 +30,8 @@ const file = {
   contactedAt: before,
   contactMissedAt: null,
   withdrawnAt: null,
+  erasedAt: null,
+  depositRefunded: false,
   userId: 7,
   referenceNumber: 'ZTL2026K7Q2M9XA4D',
 } as const
@@ -109,6 +111,7 @@ test.each<[string, Partial<typeof file>, number, 'upload' | 'drop-off', string |
     helperMessages.notAwaited,
   ],
   ['to drop off for a transfer', { serviceType: 'transfer' } as never, 0, 'drop-off', helperMessages.notAwaited],
+  ['to upload for a refunded application', { depositRefunded: true } as never, 0, 'upload', helperMessages.over],
 ])('someone is asked to help: %s', (_, changed, working, task, refusal) => {
   const decide = () => decideHelper({ ...file, ...changed }, working, { ...form, task }, now)
   if (refusal === undefined) expect(decide).not.toThrow()
@@ -132,6 +135,27 @@ test.each<[string, Partial<Help>, string | undefined]>([
   ['is of a closed account', { isActive: false }, helperMessages.ended],
   ['is of an application that left the account', { application: { ...file, userId: null } }, helperMessages.ended],
   ['is of a withdrawn application', { application: { ...file, withdrawnAt: before } }, helperMessages.withdrawn],
+  [
+    'is for documents of a refunded application',
+    { application: { ...file, depositRefunded: true } },
+    helperMessages.notNeeded.upload,
+  ],
+  [
+    'is for the original of a refunded application',
+    { helper: dropOff, application: { ...file, depositRefunded: true } },
+    helperMessages.notNeeded['drop-off'],
+  ],
+  [
+    'is for the original of an application on hold',
+    { helper: dropOff, application: { ...file, hold: 'checking' } },
+    helperMessages.notNeeded['drop-off'],
+  ],
+  ['is for documents of an application on hold', { application: { ...file, hold: 'checking' } }, undefined],
+  [
+    'did its work before the refund',
+    { helper: { ...dropOff, doneAt: before }, application: { ...file, depositRefunded: true } },
+    undefined,
+  ],
   ['is for documents after the original arrived', { application: { ...file, fileStatus: 'received' } }, undefined],
   ['is for an awaited original', { helper: dropOff }, undefined],
   // its owner may have said that the helper brings it

@@ -12,6 +12,7 @@ import {
   maxHelpers,
 } from '#contract/delegates/helper'
 import { isOriginalAwaited } from '#contract/documents/waybill'
+import { isOver } from '#contract/over-rules'
 import { day } from '#contract/time'
 import { isRowToReplace } from '../../applications/progress/progress-rules'
 import { contactView } from '../../applications/promise/contact-rules'
@@ -25,10 +26,19 @@ import type { helpers } from './tables'
 export type HelperRow = typeof helpers.$inferSelect
 type HelpedApplication = Pick<
   ApplicationRow,
-  'serviceType' | 'fileStatus' | 'changes' | 'hasTitleDeed' | 'firmId' | 'withdrawnAt' | 'userId' | 'referenceNumber'
->
+  | 'serviceType'
+  | 'fileStatus'
+  | 'changes'
+  | 'hasTitleDeed'
+  | 'firmId'
+  | 'withdrawnAt'
+  | 'erasedAt'
+  | 'userId'
+  | 'referenceNumber'
+  | 'hold'
+> & { depositRefunded: boolean }
 type AskingApplication = HelpedApplication &
-  Pick<ApplicationRow, 'hold' | 'depositPaidAt' | 'contactDueAt' | 'contactedAt' | 'contactMissedAt'> & {
+  Pick<ApplicationRow, 'depositPaidAt' | 'contactDueAt' | 'contactedAt' | 'contactMissedAt'> & {
     /** Null while no firm works on it. */
     firmName: string | null
   }
@@ -46,6 +56,10 @@ const canDropOff = (application: AskingApplication): boolean =>
 /** Whether one who was asked may still bring it; a lost deed is replaced first. */
 const isToBring = (application: HelpedApplication): boolean =>
   isOriginalAwaited(application) && application.firmId !== null && !isRowToReplace(application)
+
+/** Whether nothing is asked for now that a link asks for. */
+const isNotNeeded = ({ task, doneAt }: HelperRow, application: HelpedApplication): boolean =>
+  !doneAt && (isOver(application) || (task === 'drop-off' && application.hold !== null))
 
 export function helperStateOf(row: HelperRow, now: Date): HelperState {
   if (row.revokedAt) return 'ended'
@@ -73,10 +87,11 @@ export const mostWorking = maxHelpers - 1
 /**
  * The row of a new helper, without its link.
  * @param working the links of the application that work
- * @throws Failure withdrawn; bad-request when no original is awaited, or too many links work
+ * @throws Failure withdrawn; bad-request when nothing is needed, no original is awaited, or too many links work
  */
 export function decideHelper(application: AskingApplication, working: number, form: HelperForm, now: Date) {
   assertOpen(application)
+  if (isOver(application)) throw new Failure('bad-request', helperMessages.over)
   if (form.task === 'drop-off' && !canDropOff(application)) throw new Failure('bad-request', helperMessages.notAwaited)
   if (working > mostWorking) throw tooManyHelpers()
   return {
@@ -108,6 +123,7 @@ export function assertHelps({ helper, application, isActive }: Help, now: Date):
   if (helper.revokedAt || !isActive || application.userId !== helper.askedBy) throw helpOver(helperMessages.ended)
   if (application.withdrawnAt) throw helpOver(helperMessages.withdrawn)
   if (helper.expiresAt <= now) throw helpOver(helperMessages.expired)
+  if (isNotNeeded(helper, application)) throw helpOver(helperMessages.notNeeded[helper.task])
   if (helper.task === 'drop-off' && !helper.doneAt && !isToBring(application)) throw helpOver(helperMessages.received)
 }
 

@@ -85,7 +85,7 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
     const entry = entryOfHelper(custody, authorOf(actor), helper.name)
     const by = helperName(helper)
     const recorded = entry && recordCustody(db, actor, application, custody, { entry, by }, at)
-    await commit(db, allOf(isHelpAsRead(helper), isCustody(application, custody)), {
+    await commit(db, allOf(isHelpAsRead(helper, application), isCustody(application, custody)), {
       done: setHelper(db, helper.id, set),
       audit: recordAudit(db, actor, eventOf('finish-help', application.id), at),
       custody: recorded && [...recorded.statements, placeOriginal(db, application.id, recorded.place)],
@@ -142,7 +142,7 @@ export async function uploadForOwner(
         uploadedByName: helperName(helper),
       },
       ...more,
-      guard: allOf(isHelpAsRead(helper), more.guard),
+      guard: allOf(isHelpAsRead(helper, application), more.guard),
       extraStatements: (at) => ({
         whole: more.extraStatements?.(at),
         counted: setHelper(db, helper.id, { documents: helper.documents + 1, usedAt: helper.usedAt ?? at }),

@@ -50,6 +50,8 @@ export const dueApplications = (
       and(
         eq(applications.assigneeId, assigneeId),
         lt(applications.attentionAt, until.getTime()),
+        // its deposit stays paid, and nobody is left to contact
+        isNull(applications.erasedAt),
         // the plus keeps the member's index
         sql`+${applications.firmId} = ${firmId}`,
       ),

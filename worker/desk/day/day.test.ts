@@ -12,6 +12,7 @@ import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember } from '.
 import { listColumns } from '../applications/application-queries'
 import { needsOf } from '../applications/need-rules'
 import { snoozes } from '../tables'
+import { dueApplications } from './day-queries'
 
 const today = harareDate(Date.now())
 const inDays = (days: number) => harareDate(Date.now() + days * day)
@@ -137,6 +138,15 @@ test('what the index of a day orders is what the rule of needs says', async () =
   expect(early.map(({ id }) => id)).toEqual(needing.map(({ id }) => id))
   expect(early.length).toBeGreaterThan(50)
   expect(early.length).toBeLessThan(rows.length)
+})
+
+test('the file of an erased client takes no place in the day of its member', async () => {
+  const { firm, id, me } = await aDay()
+  const due = () => dueApplications(db, { id: me, firmId: firm.id }, new Date(Date.now() + 60_000), 10)
+  await db.update(applications).set({ depositPaidAt: new Date() }).where(eq(applications.id, id))
+  expect(await due()).toHaveLength(1)
+  await db.update(applications).set({ erasedAt: new Date() }).where(eq(applications.id, id))
+  expect(await due()).toEqual([])
 })
 
 test('a calendar has an address of its own that names no client, ends with another one, and with its member', async () => {

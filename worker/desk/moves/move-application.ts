@@ -3,6 +3,7 @@ import type { ClientApplication } from '#contract/desk/views'
 import type { Prices } from '#contract/prices'
 import { applicationChanged, type DecidedMove, decideMove, parseStep } from '../../applications/moves/move-rules'
 import { senderOf } from '../../applications/notice-rules'
+import { withoutClocks } from '../../applications/progress/clock-rules'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { contactAfterMove } from '../../applications/promise/contact-rules'
 import { recordContact } from '../../applications/promise/shared-queries'
@@ -13,6 +14,7 @@ import {
   isVersion,
 } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
+import { isRefundAsRead } from '../../applications/shared/refund-queries'
 import { firmOfApplication } from '../../documents/shared/document-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { dueBalance } from '../../money/ledger/due-rules'
@@ -37,8 +39,8 @@ import { balanceKey, moveKey, undoWindow } from '../undo/undo-rules'
 /**
  * Moves an application of the member's firm to another step, corrects or confirms one, or records passed steps; the
  * owner's status follows. Where it is there already, the client's message of that move waits on while it can be undone.
- * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed, bad-request,
- * checklist-incomplete
+ * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), deposit-refunded, file-changed,
+ * bad-request, checklist-incomplete
  */
 export async function moveApplication(
   context: AppContext,
@@ -68,7 +70,8 @@ export async function moveApplication(
   if (!application) throw new Failure('not-found')
   const at = now()
   const mover = { variant: member.firm.portalVariant, hasDeeds: member.permissions.includes('deeds') }
-  const decided = decideMove(application, move, mover, at)
+  const { depositRefunded } = withReads(application, reads)
+  const decided = decideMove({ ...application, depositRefunded }, move, mover, at)
   if (!decided) {
     await delayMoveNotice(context, application, waiting[0], { memberId: member.id, undoSeconds: move.undoSeconds })
     return clientApplicationView(withReads(application, reads), member, prices, at)
@@ -81,8 +84,10 @@ export async function moveApplication(
   const { dueAt, undo } = undoWindow(seconds, application, member, at)
   const notice = messageOf(application, decided, office?.[0], member.name)
   const due = messageOfBalance({ ...application, creditCents: credit?.[0]?.creditCents ?? 0 }, set, prices)
-  const contact = recordContact(db, application, contactAfterMove(application, set.fileStatus, at))
-  const { moved } = await commit(db, allOf(isVersion(db, application), contact.isAsRead), {
+  const promise = contactAfterMove(application, set.fileStatus, at)
+  const contact = recordContact(db, application, depositRefunded ? withoutClocks(application, promise) : promise)
+  const guards = allOf(isVersion(db, application), contact.isAsRead, isRefundAsRead(id, depositRefunded))
+  const { moved } = await commit(db, guards, {
     history: changes.flatMap((change) =>
       recordHistory(db, member, { applicationId: id, ...change, sender: senderOf(member, application.userId) }, at),
     ),

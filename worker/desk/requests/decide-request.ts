@@ -5,7 +5,7 @@ import { assertNotOnHold } from '../../applications/hold-rules'
 import { openHoursIn } from '../../applications/promise/hours-rules'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
-import { refundOf } from '../../applications/shared/refund-queries'
+import { isRefundAsRead, refundOf } from '../../applications/shared/refund-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { remindersFrom } from '../../documents/requests/reminder-time-rules'
 import { decideRequest, remindersView, requestView } from '../../documents/requests/request-rules'
@@ -64,32 +64,36 @@ export const decideDocument = (
     const { dueAt, undo } = undoWindow(decision.undoSeconds, application, member, at)
     const after = [...others, { ...request, ...set }]
     const message = decisionMessage(application, member.firm.name, { ...request, ...set }, after, isLast)
-    const { changed, requests } = await commit(db, allOf(isVersion(db, application), isRequest(request)), {
-      set: setRequest(db, requestId, set),
-      history: change
-        ? recordHistory(
-            db,
-            member,
-            { applicationId: id, track: 'status', from: application.status, to: change.status },
-            at,
-          )
-        : [],
-      audit: recordAudit(
-        db,
-        member,
-        { action: actions[decision.state], entity: 'application', id, applicationId: id },
-        at,
-      ),
-      message: message && enqueue(db, message, at, dueAt, undo),
-      changed: changeApplication(db, application, {
-        ...requestColumns(id, at),
-        ...change,
-        ...(decision.state === 'refused' && !application.remindersStoppedBy
-          ? remindersFrom(at, openHoursIn(rows.offices[0]?.openingHours ?? null))
-          : {}),
-      }),
-      requests: requestsOf(db, id),
-    })
+    const { changed, requests } = await commit(
+      db,
+      allOf(isVersion(db, application), isRequest(request), rows.refunds && isRefundAsRead(id, false)),
+      {
+        set: setRequest(db, requestId, set),
+        history: change
+          ? recordHistory(
+              db,
+              member,
+              { applicationId: id, track: 'status', from: application.status, to: change.status },
+              at,
+            )
+          : [],
+        audit: recordAudit(
+          db,
+          member,
+          { action: actions[decision.state], entity: 'application', id, applicationId: id },
+          at,
+        ),
+        message: message && enqueue(db, message, at, dueAt, undo),
+        changed: changeApplication(db, application, {
+          ...requestColumns(id, at),
+          ...change,
+          ...(decision.state === 'refused' && !application.remindersStoppedBy
+            ? remindersFrom(at, openHoursIn(rows.offices[0]?.openingHours ?? null))
+            : {}),
+        }),
+        requests: requestsOf(db, id),
+      },
+    )
     if (message) deliverSoon(context, dueAt)
     const row = onlyRow(changed)
     return {

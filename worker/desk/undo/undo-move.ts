@@ -1,9 +1,11 @@
 import type { ClientApplication } from '#contract/desk/views'
 import type { UndoForm } from '#contract/desk/work-forms'
 import { stepLabel } from '#contract/pipelines'
+import { withoutClocks } from '../../applications/progress/clock-rules'
 import { contactAfterUndo } from '../../applications/promise/contact-rules'
 import { recordContact } from '../../applications/promise/shared-queries'
 import { applicationOfFirm, changeApplication } from '../../applications/shared/application-queries'
+import { isRefundAsRead } from '../../applications/shared/refund-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -47,9 +49,16 @@ export const undoMove = (
     const at = now()
     const { set, changedAt, macro } = decideUndo(application, waiting[0], { memberId: member.id, version }, at)
     const detail = stepLabel(application.serviceType, application.fileStatus, member.firm.portalVariant)
-    const contact = recordContact(db, application, contactAfterUndo(application, set.fileStatus, changedAt, at))
+    const { depositRefunded } = withReads(application, reads)
+    const promise = contactAfterUndo(application, set.fileStatus, changedAt, at)
+    const contact = recordContact(db, application, depositRefunded ? withoutClocks(application, promise) : promise)
     const run = macro && { application, member, changedAt, macro }
-    const guard = allOf(isStillWaiting(db, application, key, at), contact.isAsRead, run && isMacroAsWritten(run))
+    const guard = allOf(
+      isStillWaiting(db, application, key, at),
+      contact.isAsRead,
+      isRefundAsRead(id, depositRefunded),
+      run && isMacroAsWritten(run),
+    )
     const { restored } = await commit(db, guard, {
       message: deleteMessage(db, key),
       history: deleteEntries(db, id, member.id, changedAt),

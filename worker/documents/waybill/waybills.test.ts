@@ -50,6 +50,8 @@ test('both sides see each other’s waybill, the firm as news, and a stranger se
     ['client', null],
     ['firm', 'Kwik Post'],
   ])
+  // not the applicant of the audit log
+  expect(followed.statusHistory.find(({ track }) => track === 'custody')?.by).toBe('Rudo Chikafu')
   const seen = JSON.stringify((await browser().get(`/api/applications/reference/${referenceNumber}`)).body)
   expect(seen).toContain(referenceNumber)
   expect(seen).not.toMatch(/waybill|1234567890|ZW-4455/i)

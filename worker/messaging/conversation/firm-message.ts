@@ -7,7 +7,7 @@ import { openHoursIn } from '../../applications/promise/hours-rules'
 import { recordContact } from '../../applications/promise/shared-queries'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
-import { refundOf } from '../../applications/shared/refund-queries'
+import { isRefundAsRead, refundOf } from '../../applications/shared/refund-queries'
 import { remindersFrom } from '../../documents/requests/reminder-time-rules'
 import { decideRequests } from '../../documents/requests/request-rules'
 import { firmOfApplication } from '../../documents/shared/document-queries'
@@ -39,18 +39,18 @@ export async function sendFirmMessage(
     applications,
     requests = [],
     offices = [],
-    refunds = [],
+    refunds,
   } = await readAs(context, sessionToken, {
     applications: applicationOfFirm(db, sessionToken.firmId, id),
     requests: isRequest ? requestsOf(db, id) : undefined,
     offices: isRequest ? firmOfApplication(db, id) : undefined,
-    refunds: form.status === 'additional_docs' ? refundOf(db, id) : undefined,
+    refunds: form.status ? refundOf(db, id) : undefined,
   })
   const application = withClient(applications)
   const { message } = form
   const at = now()
   const { action, track, to, doneAt, set, notice, dueAt, notifiedAt } = decideFirmMessage(
-    { ...application, depositRefunded: refunds[0]?.depositRefunded },
+    { ...application, depositRefunded: refunds?.[0]?.depositRefunded },
     form,
     member.firm,
     at,
@@ -63,7 +63,8 @@ export async function sendFirmMessage(
     at,
   )
   const contact = recordContact(db, application, contactMade(application, 'message', at))
-  await commit(db, allOf(isVersion(db, application), contact.isAsRead), {
+  const isPaidStill = refunds && isRefundAsRead(id, false)
+  await commit(db, allOf(isVersion(db, application), contact.isAsRead, isPaidStill), {
     requested: insertRequests(db, fresh),
     history: recordHistory(
       db,

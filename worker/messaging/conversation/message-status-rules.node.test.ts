@@ -115,11 +115,12 @@ test('an application is found with its client, or refused', () => {
   )
 })
 
-test('a client whose deposit was refunded is asked for no documents, and can be written to', () => {
+test('a client whose deposit was refunded gets no further status, and can be written to', () => {
   const refunded = { ...file, depositRefunded: true }
   const refusal = { code: 'deposit-refunded', detail: requestMessages.refunded }
-  expect(() => decideFirmMessage(refunded, { message, status: 'additional_docs' }, titan, at)).toThrow(
-    expect.objectContaining(refusal) as Error,
-  )
+  for (const status of ['additional_docs', 'submitted_to_registrar'] as const)
+    expect(() => decideFirmMessage(refunded, { message, status }, titan, at)).toThrow(
+      expect.objectContaining(refusal) as Error,
+    )
   expect(decideFirmMessage(refunded, { message, status: undefined }, titan, at).action).toBe('send-message')
 })

@@ -12,7 +12,7 @@ import { type Firm, noticeToClient } from './rules'
 
 type File = Parameters<typeof noticeToClient>[0] &
   Pick<ApplicationRow, 'version' | 'serviceType' | 'status' | 'statusBefore' | 'unconfirmedFrom' | 'hold'> & {
-    /** Read for a request for documents. */
+    /** Read with a status. */
     depositRefunded?: boolean | undefined
   }
 
@@ -31,8 +31,8 @@ interface DecidedMessage {
 
 /**
  * What a firm's message to the owner changes: with a status, the application as well; never back.
- * @throws Failure bad-request for a status of a deed on another service; on-hold with a status; deposit-refunded with a
- * request for documents
+ * @throws Failure bad-request for a status of a deed on another service; on-hold and deposit-refunded with
+ * a status
  */
 export function decideFirmMessage(
   file: File,
@@ -62,9 +62,9 @@ export function decideFirmMessage(
     }
   }
   assertNotOnHold(file)
+  if (file.depositRefunded) throw new Failure('deposit-refunded', requestMessages.refunded)
   const notifiedAt = nextNotifiedAt(file, at)
   if (status === 'additional_docs') {
-    if (file.depositRefunded) throw new Failure('deposit-refunded', requestMessages.refunded)
     const facts = { name, reference, applicationId: id, firm: firm.name, message }
     const notice: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
     const set = statusSet(file, status)

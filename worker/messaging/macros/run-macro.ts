@@ -9,6 +9,7 @@ import { openHoursIn } from '../../applications/promise/hours-rules'
 import { recordContact } from '../../applications/promise/shared-queries'
 import { type ApplicationRow, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
+import { isRefundAsRead } from '../../applications/shared/refund-queries'
 import { clientApplicationView } from '../../desk/applications/application-view'
 import { hasRoomForTask, insertTask, readsOf, recordWork, withReads } from '../../desk/shared/file-queries'
 import { moveKey, undoWindow } from '../../desk/undo/undo-rules'
@@ -79,6 +80,7 @@ export async function runMacro(
   const guard = allOf(
     isVersion(db, application),
     contact.isAsRead,
+    isRefundAsRead(id, application.depositRefunded),
     areMacros(firmId, form.macros),
     task && hasRoomForTask(firmId, id),
   )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Attention } from '#contract/administration/console'
-import type { PaymentView } from '#contract/applications/views'
+import type { PaymentView, TrackingPage } from '#contract/applications/views'
 import type { Refunded } from '#contract/money/refund-views'
 import { day } from '#contract/time'
 import { never } from '../../applications/progress/due-rules'
@@ -10,6 +10,7 @@ import { applications } from '../../applications/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import { outbox } from '../../notifications/tables'
+import { browser } from '../../testing/browser'
 import {
   type Applicant,
   applicant,
@@ -221,6 +222,12 @@ test.each([
     const { fileStatusAt, promisedAt } = await applicationOf(someone.id)
     expect(promisedAt - fileStatusAt.getTime()).toBe(days * day)
     expect(fileStatusAt.getTime()).toBeGreaterThan(1)
+    const path = `/api/applications/reference/${someone.reference}`
+    const readers = await Promise.all([someone.visitor, browser()].map((reader) => reader.get<TrackingPage>(path)))
+    expect(readers.map(({ body }) => [body.access, body.application.stepSince])).toEqual([
+      ['full', fileStatusAt.toISOString()],
+      ['public', fileStatusAt.toISOString()],
+    ])
   },
 )
 

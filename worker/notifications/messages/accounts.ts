@@ -93,7 +93,7 @@ export const emailChangeTried = ({ email }: { email: string }): Content => ({
   subject: 'Someone tried to use your email address',
   paragraphs: [
     hello(),
-    `Someone asked to use ${email} for another ${product.name} account. It belongs to your account, so nothing was changed.`,
+    `Someone asked to use ${email} for another ${product.name} account. That address belongs to your account, so nothing was changed.`,
     'If it was you, sign in with this address instead. If it wasn’t, you don’t need to do anything.',
   ],
   action: { label: 'Sign in', path: paths.auth },

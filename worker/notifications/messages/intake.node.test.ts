@@ -76,6 +76,16 @@ describe('what to do with the original deed', () => {
     expect(brief).toBe('We’ll match you with a lawyer within 24 hours.')
   })
 
+  test('after the first contact, the agreement stands by itself', () => {
+    const at = '2026-11-27T08:00:00.000Z'
+    const firstContact = { dueAt: at, contactedAt: at, remindedAt: null }
+    const promise = { at, from: at, firm: firm.name, firstContact }
+    const { paragraphs } = applicationReceived({ ...intake, firm, promise })
+    expect(paragraphs).toContain(
+      'Keep your original title deed. Before it leaves you, you agree in writing how it travels and how it comes back.',
+    )
+  })
+
   test('an office has its own hours where it has given them', () => {
     const facts = { ...intake, submissionMethod: 'dropoff', firm: { ...firm, hours: 'Mon-Thu 9-15' } } as const
     expect(applicationReceived(facts).paragraphs[4]).toBe('The office is open Mon-Thu 9-15, Harare time.')

@@ -163,8 +163,10 @@ function deedInstructions(facts: Intake, firm: Assigned | null) {
       `You told us that the title deed is lost. This is urgent. ${replacementText(facts, firm?.name ?? null, replacement.next)}`,
     ]
   if (facts.isWithFormerFirm && firm) return [sentTexts.former(firm.name)]
-  const first = isContactAhead(facts) ? `${firm?.name ?? 'Your law firm'} contacts you first. ` : ''
-  const keep = `${firstContact.keep} ${first}${firstContact.agree}`
+  const agree = isContactAhead(facts)
+    ? `${firm?.name ?? 'Your law firm'} contacts you first. ${firstContact.agree}`
+    : firstContact.agreeFirst
+  const keep = `${firstContact.keep} ${agree}`
   if (!firm) return [keep]
   const office = officeText(firm.hours ?? promises.officeHours)
   return [

@@ -867,7 +867,9 @@ describe('the content depends on the facts', () => {
     expect(noted).toContain('Moved with it: one open task and one note. Your firm marked')
     const moved = { from: 'Titan Law', openTasks: 0, movedNotes: 2 }
     const next = { ...file, contactPreference: null }
-    expect(textOf('firm-new-file', { ...next, moved })).toContain('It comes from Titan Law, with 2 notes for you.')
+    expect(textOf('firm-new-file', { ...next, moved })).toContain(
+      'The file comes from Titan Law, with 2 notes for you.',
+    )
     const nothing = { ...moved, movedNotes: 0 }
     expect(textOf('firm-new-file', { ...next, moved: nothing })).not.toMatch(/Titan Law|note|task/)
     expect(whole).toContain('Your firm recorded that it has the original title deed. Keep it safe')
@@ -949,7 +951,9 @@ describe('the content depends on the facts', () => {
   })
 
   test('a new application names its client’s contact preference, if known', () => {
-    expect(textOf('firm-new-file', { ...file, contactPreference: 'whatsapp' })).toContain('They prefer: WhatsApp Call.')
+    expect(textOf('firm-new-file', { ...file, contactPreference: 'whatsapp' })).toContain(
+      'The client prefers: WhatsApp Call.',
+    )
     expect(textOf('firm-new-file', { ...file, contactPreference: null })).not.toContain('prefers')
   })
 

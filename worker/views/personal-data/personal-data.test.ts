@@ -267,6 +267,8 @@ test('after an erasure nothing personal is left, and the books and the applicati
   expect(over.length).toBeGreaterThan(0)
   for (const row of over) {
     expect(row).toMatchObject({ promisedAt: never, remindFrom: null, contactCheckAt: null })
+    const { newDocumentsAt, deedWaitingAt, awaitingReplyAt } = row
+    expect([newDocumentsAt, deedWaitingAt, awaitingReplyAt]).toEqual([null, null, null])
     expect(row.contactDueAt === null).toBe(row.contactedAt === null)
   }
   expect(await db.$count(consents)).toBe(0)

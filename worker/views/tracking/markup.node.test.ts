@@ -13,6 +13,7 @@ const page = (application: Partial<PublicPage['application']>): PublicPage => ({
     status: 'received',
     fileStatus: 'received',
     createdAt: at(1),
+    stepSince: at(4),
     firstContact: null,
     ...application,
   },

@@ -1,7 +1,7 @@
 import type { PublicPage } from '#contract/applications/views'
 import { shownMethod } from '#contract/documents/waybill'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
-import { isNothingToSendOfRow, shownStep, shownTo } from '../../applications/progress/progress-rules'
+import { isNothingToSendOfRow, shownSince, shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { shownContact } from '../../applications/promise/contact-rules'
 import { isFirmClosed } from '../../applications/withdrawn-rules'
 import type { FollowedRow } from './queries'
@@ -15,6 +15,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     status: row.status,
     fileStatus: shownStep(row),
     createdAt: row.createdAt.toISOString(),
+    stepSince: shownSince(row),
     firstContact: shownContact(row),
     ...(row.withdrawnAt ? { isWithdrawn: true as const } : {}),
     ...(row.withdrawnAt && row.closedBy !== null ? { isClosed: true as const } : {}),

@@ -26,7 +26,7 @@ import { hasOwnWaybill, useOwnerWaybills } from '../owner-waybills'
 export function OriginalCard({ page }: { page: ApplicationPage }) {
   const { application, statusHistory, custody } = page
   const client = useQueryClient()
-  const [isAnnouncing, setAnnouncing] = useState(false)
+  const [byHand, setByHand] = useState<keyof typeof copy.byHand>()
   const [isReporting, setReporting] = useState(false)
   const waybills = useOwnerWaybills(page)
   const { id, firmName, withdrawnAt } = application
@@ -42,7 +42,7 @@ export function OriginalCard({ page }: { page: ApplicationPage }) {
       asOwner(api.applications[':id'].original.entries.$post({ param: { id: String(id) }, json })),
     onSuccess: async () => {
       await reload()
-      setAnnouncing(false)
+      setByHand(undefined)
       toast({ title: custodyCopy.saved })
     },
     onConflict: reload,
@@ -75,14 +75,19 @@ export function OriginalCard({ page }: { page: ApplicationPage }) {
           </Button>
         )}
         {mayAnnounce && (
-          <Button variant="secondary" size="small" onClick={() => setAnnouncing(true)}>
-            {copy.announce}
+          <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setByHand('ahead')}>
+            {copy.byHand.ahead.open}
           </Button>
         )}
         {mayReport && (
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setReporting(true)}>
-            {copy.report}
-          </Button>
+          <>
+            <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+              {copy.report}
+            </Button>
+            <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setByHand('done')}>
+              {copy.byHand.done.open}
+            </Button>
+          </>
         )}
         {may('corrected') && (
           <Button
@@ -96,12 +101,12 @@ export function OriginalCard({ page }: { page: ApplicationPage }) {
           </Button>
         )}
       </div>
-      {!isAnnouncing && <Refusal error={record.error} otherwise={custodyCopy.failed} />}
+      {!byHand && <Refusal error={record.error} otherwise={custodyCopy.failed} />}
       <CustodyChain entries={custody.entries} path={`/api/applications/${id}`} />
       {isReporting && <WaybillDialog {...waybills} own={undefined} onClose={() => setReporting(false)} />}
-      {isAnnouncing && (
+      {byHand && (
         <FormDialog
-          title={copy.announce}
+          title={copy.byHand[byHand].open}
           size="small"
           confirmLabel={copy.record}
           pendingLabel={custodyCopy.saving}
@@ -111,10 +116,10 @@ export function OriginalCard({ page }: { page: ApplicationPage }) {
             ...record,
             mutate: ({ by }: { by: string | null }) => record.mutate({ entry: 'announced', by, before }),
           }}
-          lead={<p>{copy.announceMore}</p>}
-          onClose={() => setAnnouncing(false)}
+          lead={<p>{copy.byHand[byHand].more}</p>}
+          onClose={() => setByHand(undefined)}
         >
-          {(field) => <TextField {...field('by')} label={copy.by} isOptional autoComplete="off" />}
+          {(field) => <TextField {...field('by')} label={copy.byHand[byHand].by} isOptional autoComplete="off" />}
         </FormDialog>
       )}
     </Card>

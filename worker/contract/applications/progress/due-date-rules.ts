@@ -41,13 +41,10 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
 }
 
 /** The same for a visitor, who is not told when its owner should act. */
-export function publicDueDate(
-  application: PublicPage['application'],
-  changes: readonly { track: string; status: string; createdAt: string }[],
-): DueDate | undefined {
+export function publicDueDate(application: PublicPage['application']): DueDate | undefined {
   const { status, isWithdrawn, isStopped } = application
   if (isWithdrawn || isStopped || status === 'pending_submission' || status === 'additional_docs') return undefined
-  return dueDateOf({ ...application, stepSince: stepSinceOf(application, changes) }, null)
+  return dueDateOf(application, null)
 }
 
 /** Days since the due date in Harare; the day itself is not late. */
@@ -56,13 +53,6 @@ export const daysOverdue = ({ at }: DueDate, now: number): number =>
 
 /** Whether the firm is late. */
 export const isOverdue = (by: DueDate, now: number): boolean => by.waitingFor === 'firm' && daysOverdue(by, now) > 0
-
-/** When the file reached its step, from the changes that a visitor may see. */
-const stepSinceOf = (
-  { fileStatus, createdAt }: Pick<Step, 'fileStatus' | 'createdAt'>,
-  changes: readonly { track: string; status: string; createdAt: string }[],
-): string =>
-  changes.findLast(({ track, status }) => track === 'fileStatus' && status === fileStatus)?.createdAt ?? createdAt
 
 const due = (instant: string, days: number, waitingFor: DueDate['waitingFor']): DueDate => ({
   at: Date.parse(instant) + days * day,

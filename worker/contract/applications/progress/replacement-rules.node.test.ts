@@ -108,6 +108,7 @@ test('a visitor of a lost deed reads who acts, and what is recorded of its repla
     status: 'pending_submission',
     fileStatus: 'contacted',
     createdAt: '2026-11-01T08:00:00Z',
+    stepSince: '2026-11-01T08:00:00Z',
     firstContact: null,
     isToReplace: true,
   } as const

@@ -29,6 +29,7 @@ test('a visitor reads no name of a document', () => {
     referenceNumber: 'ZTL1',
     submissionMethod: null,
     createdAt: '2026-11-26T08:00:00.000Z',
+    stepSince: '2026-11-26T08:00:00.000Z',
     firstContact: null,
     ...source,
     missingDocuments: missing,

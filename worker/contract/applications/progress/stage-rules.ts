@@ -156,12 +156,13 @@ function placesOf(source: ProgressSource, { reader, isReplacing }: Progress): Pi
   ]
 }
 
-function waitingFor(key: StageKey, source: ProgressSource, progress: Progress): string {
+function waitingFor(key: StageKey, source: ProgressSource, progress: Progress): string | null {
   const { serviceType, status, depositPaid, balancePaid, deedReleased } = source
   const { reader, current, isReplacing, isOriginalThere } = progress
   if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
+  if (source.isStopped) return null
   if (status === 'additional_docs') return waitingForLabels.you[reader]
   if (depositPaid === false) return waitingForLabels.deposit
   const isToSend = progress.isToSend && current === 'pending_submission' && !isOriginalThere

@@ -25,6 +25,8 @@ export interface ProgressSource extends Followed {
   stepSince?: string
   depositPaid?: boolean
   depositRefunded?: boolean
+  /** For a visitor: nothing is expected of it. */
+  isStopped?: boolean | undefined
   balancePaid?: boolean
   deedReleased?: boolean
   /** For a visitor, who does not read whether the deed is lost. */
@@ -46,7 +48,7 @@ export interface ProgressSource extends Followed {
 /** What is so now in a sentence or two; null where the place says it. */
 export function sentenceOf(application: ProgressSource, reader: Reader, changes: readonly Change[]): string | null {
   const { serviceType, fileStatus, firmName, firstContact = null, lock, ...source } = application
-  if (source.isWithdrawn || source.awaitsNewFirm || source.hold) return null
+  if (source.isWithdrawn || source.awaitsNewFirm || source.hold || source.isStopped) return null
   if (source.depositRefunded && reader === 'owner') return sentencesOf(depositRefunded)
   if (source.status === 'additional_docs') return sentencesOf(requestText(source.missingDocuments, firmName, reader))
   if (lock && reader === 'owner') return lockLine(lock)

@@ -45,10 +45,10 @@ export const newApplication = (facts: NewApplication): Content => ({
   paragraphs: textParagraphs(
     hello(),
     `You have a new file: ${facts.reference}, ${serviceLabel(facts.service)}, for ${facts.clientName}.`,
-    facts.contactPreference && `They prefer: ${contactPreferenceLabels[facts.contactPreference]}.`,
+    facts.contactPreference && `The client prefers: ${contactPreferenceLabels[facts.contactPreference]}.`,
     facts.moved &&
       movedText(facts.moved) &&
-      `It comes from ${facts.moved.from}, with ${movedText(facts.moved)} for you.`,
+      `The file comes from ${facts.moved.from}, with ${movedText(facts.moved)} for you.`,
     promiseOfFirm(facts, facts.firm),
   ),
   facts: aboutClient(facts),

@@ -124,7 +124,7 @@ export const installmentOverdue = (facts: OfInstallment & { dueAt?: number }): C
     facts.dueAt === undefined
       ? `We couldn’t charge ${money(facts.amountCents)} to your card.`
       : `${overdueText(facts.amountCents, facts.dueAt)} We couldn’t charge your card.`,
-    `It is ${which(facts)} for ${nameOf(facts)}. We won’t try to charge it again automatically.`,
+    `The payment is ${which(facts)} for ${nameOf(facts)}. We won’t try to charge it again automatically.`,
     facts.hasDeed && 'Your digital deed is locked until you pay it.',
     lockNext.overdue,
   ),
