@@ -126,6 +126,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
           manifest: !isPreview,
           modulePreload: { polyfill: false },
           rolldownOptions: {
+            // React Router's checks of how it is used, for developers: they stay in tests and in `npm run dev`
+            treeshake: { manualPureFunctions: ['warning', 'invariant'] },
             // the landing page names every chunk there is: a name costs it bytes, and the bundler wants seven letters
             output: {
               codeSplitting: { groups: [vendor, first, landing, shared, dashboard, common, identity, portal] },

@@ -18,7 +18,7 @@ export function OwnCertificate({ application, code }: OwnCertificateProps) {
   return (
     <div className="own-certificate">
       <p className="muted">{copy.text}</p>
-      <div className="own-certificate-address">
+      <div className="row-text own-certificate-address">
         <Link to={toVerify(code)}>{address.replace(/^https?:\/\//, '')}</Link>
         <CopyButton text={address} label={copy.copy} />
       </div>

@@ -82,4 +82,17 @@ test('a firm prints a cover sheet, and the former addresses of label and receipt
   await expectAccessible(page)
   await printed(page)
   await backToScreen(page)
+
+  await page.goto(`${address}/print/signing`)
+  const country = page.getByLabel('Country in which the client signs')
+  await expect(country).toBeVisible()
+  const codes = await country.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+  expect(codes.length).toBeGreaterThan(3)
+  for (const code of codes) {
+    await country.selectOption(code)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    // its foot is on the first sheet, not alone on a second one
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g), code).toHaveLength(1)
+  }
 })

@@ -67,6 +67,15 @@ test('the client reads by when the firm is in touch in their own time, and keeps
   expect(text).toContain(`${firmName(started.slug)} will contact you by this time. Application ${started.reference}`)
   expect(text).toMatch(/^URL:.+\/tracking\/\d+\r$/m)
   await context.close()
+
+  // a visitor abroad reads it, too
+  const other = await browser.newContext({ timezoneId: 'Asia/Kolkata' })
+  const visitor = await other.newPage()
+  await visitor.goto(`/tracking/reference/${started.reference}`)
+  await expect(visitor.getByText(`In your time zone: ${ahead.getUTCDate()} `)).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
+  await expectAccessible(visitor)
+  await other.close()
 })
 
 test('a lawyer declines a file with a reason, and the client reads which firm has it', async ({ page, browser }, {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { startApplication } from './released-deed'
 import { narrow } from './slow-line'
+import { aFamilyName, startTitanFile } from './titan-file'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
@@ -9,10 +9,18 @@ const rowsOf = (page: Page) => page.getByRole('table', { name: 'Client Files' })
 const linkOf = (page: Page, row: number) => rowsOf(page).nth(row).getByRole('link').first()
 const boxOf = (page: Page, row: number) => rowsOf(page).nth(row).getByRole('checkbox')
 
-async function openList(page: Page) {
+async function openList(page: Page, search = '') {
   await page.request.post('/api/lawfirm/login', { data: { username: 'titan.admin', password } })
-  await page.goto('/titan/dashboard')
+  await page.goto(`/titan/dashboard${search}`)
   await expect(linkOf(page, 0)).toBeVisible()
+}
+
+/** New files of its own, and the list of them alone. */
+async function openOwnFiles(page: Page, count: number) {
+  const name = `Tendai ${aFamilyName()}`
+  for (let made = 0; made < count; made++) await startTitanFile(name)
+  await openList(page, `?q=${encodeURIComponent(name)}`)
+  await expect(rowsOf(page)).toHaveCount(count)
 }
 
 test('a clerk selects files by keyboard, one or a range, and no key counts in a field or switched off @desktop', async ({
@@ -65,7 +73,7 @@ test('keys that are pressed while their part still loads on a slow line all coun
 })
 
 test('a new file is triaged with two keys, which can be taken back @desktop', async ({ page }) => {
-  await openList(page)
+  await openOwnFiles(page, 1)
   const name = await linkOf(page, 0).innerText()
   const status = page.getByLabel(`Status of ${name}`).first()
   const before = await status.inputValue()
@@ -79,28 +87,20 @@ test('a new file is triaged with two keys, which can be taken back @desktop', as
 })
 
 test('the key for the next row counts while the line still carries the one before @desktop', async ({ page }) => {
-  // two new files at the head of the list
-  const start = async () => {
-    for (;;) {
-      const started = await startApplication(`queue.${Date.now()}@example.com`, {}, undefined, false)
-      if (started.slug === 'titan') return started
-    }
-  }
-  await start()
-  const second = await start()
-  await openList(page)
+  await openOwnFiles(page, 2)
   const statusOf = (row: number) =>
     page
       .getByRole('table', { name: 'Client Files' })
       .getByLabel(/^Status of /)
       .nth(row)
-  await expect(statusOf(1)).toHaveValue('file_created')
+  for (const row of [0, 1]) await expect(statusOf(row)).toHaveValue('file_created')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
   let calls = 0
-  await page.route(`**/api/lawfirm/clients/${second.id}/status`, async (route) => {
+  const id = /files\/(\d+)/.exec((await linkOf(page, 0).getAttribute('href')) ?? '')?.[1]
+  await page.route(`**/api/lawfirm/clients/${id}/status`, async (route) => {
     calls += 1
     await held
     await route.continue()

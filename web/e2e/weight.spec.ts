@@ -18,11 +18,11 @@ function scriptsOf(page: Page) {
   }
 }
 
-test('the landing page loads at most 80,500 bytes of script in seven requests @phone', async ({ page }) => {
+test('the landing page loads at most 80,000 bytes of script in seven requests @phone', async ({ page }) => {
   const expectAtMost = scriptsOf(page)
   await page.goto('/')
   await expect(page.locator('#root')).toHaveAttribute('data-live', '')
-  await expectAtMost({ bytes: 80_500, requests: 7 })
+  await expectAtMost({ bytes: 80_000, requests: 7 })
 })
 
 test('a prerendered page leaves its scripts to boot.js, which waits for the first paint @phone', async ({

@@ -29,7 +29,7 @@ export const AttachmentList = ({ id, conversation, attachments }: AttachmentList
     {attachments.files.some(({ isOneTooMany }) => isOneTooMany) && (
       <UnfinishedUploads at={attachments.inPieces} guard={conversation.guard} except={attachments.taken} />
     )}
-    <label className="button button-quiet button-small attach">
+    <label className="button button-quiet button-small at-edge attach">
       <Paperclip className="icon" aria-hidden="true" />
       {conversationCopy.attach}
       <input

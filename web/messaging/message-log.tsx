@@ -42,6 +42,7 @@ export function MessageLog({ conversation, empty }: MessageLogProps) {
               <Button
                 variant="quiet"
                 size="small"
+                className="at-edge"
                 pending={list.isFetchingNextPage}
                 pendingText={conversationCopy.loadingOlder}
                 onClick={() => void list.fetchNextPage()}

@@ -5,7 +5,6 @@ import { toSignIn } from '../server/return-path'
 import { hasSessionHint, useSession } from '../server/session'
 import { LinkButton } from '../ui/button'
 import { usePageTitle } from '../ui/page/page-title'
-import { EmptyState } from '../ui/states'
 import './not-found.css'
 import { shellCopy } from './copy'
 import { notFoundCopy as copy, isForOwners, isForVisitors } from './not-found-copy'
@@ -13,10 +12,12 @@ import { notFoundCopy as copy, isForOwners, isForVisitors } from './not-found-co
 export function NotFound() {
   usePageTitle('Page not found')
   return (
-    <div className="page">
-      <EmptyState level={1} title="404 Page Not Found" action={<Help />}>
+    <div className="page not-found">
+      <Help />
+      <div className="muted">
+        <h1>404 Page Not Found</h1>
         <p>Did you forget to add the page to the router?</p>
-      </EmptyState>
+      </div>
     </div>
   )
 }
@@ -55,8 +56,8 @@ function Help() {
 }
 
 const HelpSection = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className="not-found-help">
-    <p>{text}</p>
+  <>
+    <p className="not-found-text">{text}</p>
     <div className="not-found-ways">{children}</div>
-  </div>
+  </>
 )

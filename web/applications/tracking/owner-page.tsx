@@ -103,7 +103,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           </blockquote>
         )}
         {todo !== 'open-deed' && <OriginalPlace page={page} />}
-        <div className="where-actions">
+        <div className="row-text where-actions">
           {todo && <NextStepActionButton todo={todo} application={application} onInstructions={read} />}
           {!hasEnded && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
             <button type="button" className="text-button" onClick={read}>

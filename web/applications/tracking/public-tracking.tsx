@@ -5,6 +5,7 @@ import type { PublicPage } from '#contract/applications/views'
 import { ConfirmEmailNotice } from '../../identity/confirm-email-notice'
 import { toSignIn, toSignUp } from '../../server/return-path'
 import { useSession } from '../../server/session'
+import { ContactTime } from '../../site/contact/contact-time'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
@@ -36,7 +37,9 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         next={next}
         by={publicDueDate(application)}
         firmName={firm?.name ?? null}
-      />
+      >
+        <ContactTime application={{ ...application, firmName: firm?.name ?? null }} />
+      </ProgressSummary>
       <div className="tracking-columns">
         <div className="tracking-main">
           <Card title="Status timeline">

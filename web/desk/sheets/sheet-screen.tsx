@@ -70,7 +70,7 @@ function SheetContent() {
               <Button icon={Printer} onClick={() => print()} className="sheet-print">
                 {copy.print}
               </Button>
-              <div className="sheet">
+              <div className={`sheet sheet-${sheet}`}>
                 <Sheet {...page} />
               </div>
               <PrintFoot path={back} />

@@ -166,7 +166,16 @@ const admin: Omit<Screen, 'person'>[] = [
   { name: 'complaints', path: '/manage?tab=complaints' },
 ]
 
-const consoleTabs: Omit<Screen, 'person'>[] = ['firms', 'applications', 'interest', 'deposits', 'users'].map((tab) => ({
+const consoleTabs: Omit<Screen, 'person'>[] = [
+  'firms',
+  'licences',
+  'applications',
+  'interest',
+  'deposits',
+  'payouts',
+  'users',
+  'health',
+].map((tab) => ({
   name: tab,
   path: `/downiestreetlaw?tab=${tab}`,
 }))

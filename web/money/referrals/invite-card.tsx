@@ -59,7 +59,7 @@ function InviteLink({ code, link, reward }: { code: string; link: string; reward
       </p>
       <div className="invite-link">
         <span>{link}</span>
-        <Button variant="quiet" size="small" icon={Copy} onClick={() => void copy()}>
+        <Button variant="quiet" size="small" icon={Copy} className="at-edge" onClick={() => void copy()}>
           {referralCopy.copy}
         </Button>
       </div>

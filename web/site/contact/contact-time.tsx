@@ -10,30 +10,36 @@ import { contactTimeCopy as copy } from './copy'
 import './contact-time.css'
 
 interface ContactTimeProps {
-  application: Pick<OwnerApplication, 'id' | 'referenceNumber' | 'firmName' | 'firstContact'>
+  application: Pick<OwnerApplication, 'referenceNumber' | 'firmName' | 'firstContact'> & {
+    /** Whose client keeps it in a calendar; a visitor only reads the time. */
+    id?: number
+  }
 }
 
-/** While a firm's first contact is promised: its time by the reader's clock, and a file for their calendar. */
+/** While a firm's first contact is promised: its time by the reader's clock, and a file for the client's calendar. */
 export function ContactTime({ application: { id, referenceNumber, firmName, firstContact } }: ContactTimeProps) {
   const now = useMoment()
   if (!firstContact || firstContact.contactedAt !== null || now > Date.parse(firstContact.dueAt)) return null
   const own = ownTime(firstContact.dueAt)
-  const add = () => {
+  const add = (id: number) => {
     const address = location.origin + toTracking(id)
     const title = copy.entry(firmName, referenceNumber)
     const text = calendarFile({ key: `contact-${id}`, at: firstContact.dueAt, title, address }, Date.now())
     saveFile(new Blob([text], { type: 'text/calendar' }), copy.file(referenceNumber))
   }
+  if (id === undefined && !own) return null
   return (
-    <p className="contact-time">
+    <p className="row-text contact-time">
       {own && (
         <span>
           {copy.own} <span className="when">{own}</span>
         </span>
       )}
-      <Button variant="quiet" size="small" icon={CalendarPlus} onClick={add}>
-        {copy.add}
-      </Button>
+      {id !== undefined && (
+        <Button variant="quiet" size="small" icon={CalendarPlus} onClick={() => add(id)}>
+          {copy.add}
+        </Button>
+      )}
     </p>
   )
 }

@@ -11,12 +11,13 @@ import { healthCopy as copy, faultLabels, waitingLabels } from './copy'
 import { healthQuery } from './queries'
 import { RequestsCard } from './requests-card'
 import { StorageCard } from './storage-card'
+import './health.css'
 
 /** How the service runs; what is late or broken is red and comes first. */
 export const HealthTab = () => (
   <Loaded query={useQuery(healthQuery)} failed={copy.failed} fallback={<Skeleton rows={6} />}>
     {(health) => (
-      <div className="stack">
+      <div className="console-states health">
         <AlertsCard alerts={health.alerts} />
         <RequestsCard {...health} />
         <WaitingCard {...health} />
@@ -62,7 +63,7 @@ const WaitingCard = ({ waiting, alerts }: Pick<HealthView, 'waiting' | 'alerts'>
   const isOverdue = alerts.some(({ kind }) => kind === 'messages-late')
   return (
     <Card title={copy.waiting}>
-      <Facts shape="columns">
+      <Facts>
         {(['messages', 'links', 'whatsapp'] as const).map((name) => {
           const since = waiting[name]
           return (
@@ -83,8 +84,8 @@ const WaitingCard = ({ waiting, alerts }: Pick<HealthView, 'waiting' | 'alerts'>
 }
 
 const SweepsCard = ({ sweeps }: Pick<HealthView, 'sweeps'>) => (
-  <Card title={copy.sweeps}>
-    <Facts shape="columns">
+  <Card title={copy.sweeps} className="health-tasks">
+    <Facts>
       {sweeps
         .toSorted((a, b) => Number(b.isOverdue) - Number(a.isOverdue))
         .map(({ task, ranAt, error, isOverdue }) => (
@@ -104,7 +105,7 @@ const FaultsCard = ({ faults }: Pick<HealthView, 'faults'>) => (
     {faults.length === 0 ? (
       <p>{copy.noFaults}</p>
     ) : (
-      <Facts shape="columns">
+      <Facts>
         {faults.map(({ kind, what, total, lastAt }) => (
           <Fact key={`${kind} ${what}`} label={faultLabels[kind]}>
             <Badge colour="red">{what}</Badge> {copy.times(total)} <When at={lastAt} />

@@ -14,7 +14,7 @@ export function RequestsCard({ areas, alerts }: Pick<HealthView, 'areas' | 'aler
       {total === 0 ? (
         <p>{copy.noRequests}</p>
       ) : (
-        <Facts shape="columns">
+        <Facts>
           <Fact label={copy.all}>
             <Badge colour={isFailing ? 'red' : 'green'}>{copy.errorRate(failed, total)}</Badge>
           </Fact>

@@ -15,7 +15,7 @@ export function StorageCard({ storage, brokenFiles, unsignedSince, ends, alerts 
   return (
     <>
       <Card title={copy.stored}>
-        <Facts shape="columns">
+        <Facts>
           <Fact label={copy.database}>
             <Badge colour={has('storage') ? 'red' : 'green'}>{copy.used(storage.bytes, storage.most)}</Badge>
           </Fact>
@@ -48,7 +48,7 @@ export function StorageCard({ storage, brokenFiles, unsignedSince, ends, alerts 
         </div>
       </Card>
       <Card title={copy.ends}>
-        <Facts shape="columns">
+        <Facts>
           {ends.map(({ what, on, isSoon }) => (
             <Fact key={what} label={what} isVerbatim>
               {isSoon && <Badge colour="red">{copy.soon}</Badge>} {copy.endsOn} <When at={on} isDateOnly />

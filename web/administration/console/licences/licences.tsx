@@ -37,18 +37,22 @@ export const LicencesTab = () => (
 function FirmsCard({ firms }: Pick<ConsoleLicences, 'firms'>) {
   const [listed, setListed] = useState<{ id: number; name: string }>()
   return (
-    <Card title={licenceCopy.firms}>
+    <Card title={licenceCopy.firms} className="console-states">
       <Facts shape="columns">
         {firms.map(({ id, name, state, takesFiles, openFiles }) => (
           <Fact key={id} label={name}>
-            <Badge colour={state === 'valid' ? 'green' : takesFiles ? 'yellow' : 'red'}>{licenceLabels[state]}</Badge>{' '}
-            {takesFiles ? licenceCopy.takes : licenceCopy.takesNone}, {licenceCopy.files(openFiles)}{' '}
-            {!takesFiles && openFiles > 0 && (
-              <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setListed({ id, name })}>
-                {licenceCopy.list}
-                <span className="visually-hidden"> {name}</span>
-              </Button>
-            )}
+            <span className="row-text">
+              <Badge colour={state === 'valid' ? 'green' : takesFiles ? 'yellow' : 'red'}>{licenceLabels[state]}</Badge>
+              <span>
+                {takesFiles ? licenceCopy.takes : licenceCopy.takesNone}, {licenceCopy.files(openFiles)}
+              </span>
+              {!takesFiles && openFiles > 0 && (
+                <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setListed({ id, name })}>
+                  {licenceCopy.list}
+                  <span className="visually-hidden"> {name}</span>
+                </Button>
+              )}
+            </span>
           </Fact>
         ))}
       </Facts>

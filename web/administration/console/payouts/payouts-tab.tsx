@@ -25,20 +25,22 @@ function Unsent() {
   const [chosen, setChosen] = useState<OwedFirm>()
   return (
     <Card title={copy.unsent}>
-      <p>{copy.unsentLead}</p>
+      <p className="console-lead">{copy.unsentLead}</p>
       <Loaded query={useQuery(owedFirmsQuery)} failed={copy.failed} fallback={<Skeleton rows={3} />}>
         {(firms) => (
           <Facts shape="columns">
             {firms.map((firm) => (
               <Fact key={firm.id} label={firm.name}>
                 {firm.since ? (
-                  <>
-                    {copy.since} <When at={firm.since} isDateOnly />{' '}
+                  <span className="row-text">
+                    <span>
+                      {copy.since} <When at={firm.since} isDateOnly />
+                    </span>
                     <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setChosen(firm)}>
                       {copy.enter}
                       <span className="visually-hidden">: {firm.name}</span>
                     </Button>
-                  </>
+                  </span>
                 ) : (
                   copy.nothingOwed
                 )}

@@ -61,7 +61,7 @@ export function OriginalQuestion({ page }: { page: Page }) {
   return (
     <Card title={copy.ask}>
       <p>{copy.why}</p>
-      <div className="where-actions">
+      <div className="row-text where-actions">
         {ownerHolders.map((holder) => (
           <Button
             key={holder}
