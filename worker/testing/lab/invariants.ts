@@ -77,13 +77,25 @@ export async function fileFaults(): Promise<string[]> {
   ]
 }
 
+async function movements(): Promise<Movement[]> {
+  const all: (Movement & { id: string })[] = []
+  for (let isMore = true; isMore; ) {
+    const after = all.length > 0 ? `&starting_after=${all.at(-1)?.id}` : ''
+    const page = await provider<{ data: typeof all; has_more: boolean }>(
+      `/balance_transactions?limit=100&expand[]=data.source${after}`,
+    )
+    all.push(...page.data)
+    isMore = page.has_more
+  }
+  return all
+}
+
 async function bookFaults(): Promise<string[]> {
   const names = Object.keys(bookQueries) as (keyof Books)[]
   const books = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await rowsOf(bookQueries[name])] as const)),
   ) as unknown as Books
-  const { data } = await provider<{ data: Movement[] }>('/balance_transactions?limit=100&expand[]=data.source')
-  return differencesOf(books, balanceByIntent(data)).map(
+  return differencesOf(books, balanceByIntent(await movements())).map(
     (difference) => `the books: ${difference.replace(/\b(ZTL|ZDD|pi_)\w+/g, 'one')}`,
   )
 }

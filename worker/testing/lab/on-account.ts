@@ -6,7 +6,7 @@ import { attempts, sessions } from '../../platform/database/tables'
 import { browser } from '../browser'
 import { aFirm, aMember, anOwner, chosen, db, memberBrowser, password } from '../people'
 import { aFile } from './on-application'
-import { by, type Subject } from './subjects'
+import { by, type Subject } from './subject'
 
 let teams = 0
 
@@ -16,7 +16,7 @@ export const onTeam: Subject = {
     teams += 1
     await db.delete(attempts)
     const firm = await aFirm(`team${teams}`)
-    const people = []
+    const people: Awaited<ReturnType<typeof aMember>>[] = []
     for (const name of ['first', 'second'] as const) people.push(await aMember(firm, 'admin', name))
     for (const role of ['lawyer', 'staff'] as const) people.push(await aMember(firm, role))
     const [one, other, lawyer, clerk] = people.map(({ id }) => id)

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { attempts } from '../../platform/database/tables'
+import type { Browser } from '../browser'
 import { send } from '../every-write/send'
-import { aFirm, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../people'
-import { by, type Subject } from './subjects'
+import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../people'
+import { by, type Subject } from './subject'
 
 let files = 0
 
@@ -33,7 +34,7 @@ export async function people() {
   }
   return known
 }
-let known: Record<'member' | 'uploader' | 'admin', Awaited<ReturnType<typeof memberBrowser>>>
+let known: Record<'member' | 'uploader' | 'admin', Browser>
 
 /** Where an application is. */
 export const placeOf = (id: number) =>
