@@ -7,7 +7,10 @@ interface Bound {
   params: unknown[]
 }
 
-/** One fault: a term left out, a limit moved by one, a number that is only a limit, one value of a list left out, or the oldest rows for the newest. */
+/**
+ * One fault: a term of an `and` left out, `<` for `<=` or the other way round, `>=` for a count that is to be equal, one
+ * value of a list left out, or the oldest rows for the newest.
+ */
 interface Fault {
   what: string
   condition: SQL
