@@ -48,6 +48,7 @@ const webOrder = [
 const contractOrder = [
   'fields',
   'site',
+  'identity',
   'accounts',
   'addresses',
   'documents',
@@ -58,7 +59,6 @@ const contractOrder = [
   'administration',
   'desk',
   'messaging',
-  'identity',
   'delegates',
   'api',
   'notifications',
@@ -192,7 +192,7 @@ test('queries are used in their own area, by views and where they are shared; no
 })
 
 /** The folder in its area that a module belongs to, or the module itself at the top of the area. */
-const slice = (module: string) =>
+const folderOf = (module: string) =>
   module
     .split('/')
     .slice(0, isContract(module) ? 4 : 3)
@@ -209,8 +209,8 @@ const isFolder = (name: string) =>
 test('within an area no folder uses one that uses it', () => {
   const uses = new Map<string, Set<string>>()
   for (const { from, to } of application) {
-    if (area(from) !== area(to) || slice(from) === slice(to) || to.endsWith('.css')) continue
-    uses.set(slice(from), (uses.get(slice(from)) ?? new Set()).add(slice(to)))
+    if (area(from) !== area(to) || folderOf(from) === folderOf(to) || to.endsWith('.css')) continue
+    uses.set(folderOf(from), (uses.get(folderOf(from)) ?? new Set()).add(folderOf(to)))
   }
   const reach = (name: string, seen = new Set<string>()): Set<string> => {
     for (const next of uses.get(name) ?? [])

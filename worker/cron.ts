@@ -67,7 +67,7 @@ const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] =
   ['links', (context) => finishLinks(context)],
   ['messages', (context) => chargeAndDeliver(context)],
   ['payments', reconcile],
-  ['old-rows', (context) => forget(context)],
+  ['old-rows', (context) => deleteOldRows(context)],
   ['uploads', deleteExpiredUploads],
   ['discarded-files', (context) => deleteDiscarded(context, 20)],
   ['whatsapp', sweepWhatsApp],
@@ -113,7 +113,7 @@ export const finishLinks = (context: AppContext) =>
     'new-email-link': writeToNewEmail,
   })
 
-const forget = (context: AppContext) =>
+const deleteOldRows = (context: AppContext) =>
   batch(context.db, {
     attachments: deleteOldAttachments(context),
     checks: deleteOldChecks(context),

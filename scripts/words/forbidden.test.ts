@@ -39,7 +39,7 @@ interface Rule {
 
 const isForOwners = ({ file }: { file: string }) =>
   /^web\/(?!desk\/|firms\/|administration\/|site\/partners\/)/.test(file) ||
-  /messages\/(?!admins|firm-applications|members|people)|contract\/applications\//.test(file)
+  /messages\/(?!admins|firm-applications|members|operator|partners)|contract\/applications\//.test(file)
 
 /** The assistant's sentence, alone and with one of ours after it. */
 const ofLostDeed = 'A lawyer will contact you {lawyerContact} to start the replacement process via the Deeds Office.'

@@ -1,8 +1,8 @@
 // A lawyer must read this text before the launch.
 
-import { resetMinutes } from '#contract/accounts/accounts'
 import { exportsAnHour } from '#contract/accounts/settings'
 import { paths } from '#contract/addresses/paths'
+import { resetMinutes } from '#contract/identity/passwords'
 import { product } from '#contract/product'
 import type { Company } from '#contract/site/company'
 import { retention } from '#contract/site/retention'

@@ -32,7 +32,7 @@ export default defineConfig({
     video: 'off',
     launchOptions,
   },
-  // A journey tagged @phone or @desktop checks nothing that differs at the other size. Each slice keeps journeys at both
+  // A journey tagged @phone or @desktop checks nothing that differs at the other size. Each area keeps journeys at both
   // sizes, and the pictures compare both.
   projects: [
     {

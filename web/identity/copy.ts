@@ -1,6 +1,6 @@
-import { passwordMessages, resetMinutes } from '#contract/accounts/accounts'
 import { paths } from '#contract/addresses/paths'
 import { shownTitles } from '#contract/addresses/shown-titles'
+import { passwordMessages, resetMinutes } from '#contract/identity/passwords'
 import { product } from '#contract/product'
 
 export const accountCopy = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { minPasswordLength } from '#contract/accounts/accounts'
+import { minPasswordLength } from '#contract/identity/passwords'
 import './auth-screen.css'
 import { PasswordField } from '../ui/form/password-field'
 import { strengthCopy, strengthOf } from './password-strength'

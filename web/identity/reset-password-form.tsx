@@ -1,4 +1,4 @@
-import { minStaffPasswordLength, newPasswordForm } from '#contract/accounts/accounts'
+import { minStaffPasswordLength, newPasswordForm } from '#contract/identity/passwords'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api, codeOf } from '../server/api'

@@ -1,6 +1,7 @@
-import { accountMessages, type Credentials, signInForm } from '#contract/accounts/accounts'
+import { accountMessages } from '#contract/accounts/accounts'
 import type { SessionView } from '#contract/accounts/views'
 import { paths } from '#contract/addresses/paths'
+import { type Credentials, signInForm } from '#contract/identity/sign-in'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api } from '../server/api'

@@ -1,4 +1,4 @@
-import { newPasswordForm } from '#contract/accounts/accounts'
+import { newPasswordForm } from '#contract/identity/passwords'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { minPasswordLength, minStaffPasswordLength } from '#contract/accounts/accounts'
+import { minPasswordLength, minStaffPasswordLength } from '#contract/identity/passwords'
 import type { Resettable } from '../identity/reset/reset-kind'
 import { users } from '../identity/tables'
 import type { Database } from '../platform/database/database'

@@ -1,19 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
-import {
-  credentials,
-  forgotPassword,
-  profileForm,
-  resetPassword as resetPasswordForm,
-  resetToken,
-  signUp as signUpForm,
-  verifyEmail,
-} from '#contract/accounts/accounts'
+import { profileForm, signUp as signUpForm, verifyEmail } from '#contract/accounts/accounts'
 import type { SessionView } from '#contract/accounts/views'
 import { profileView, sessionView } from '#contract/accounts/views'
 import { paths } from '#contract/addresses/paths'
 import { sameOriginPath } from '#contract/addresses/same-origin-path'
+import { forgotPassword, resetPassword as resetPasswordForm, resetToken } from '#contract/identity/passwords'
+import { credentials } from '#contract/identity/sign-in'
 import { daysLeft } from '../identity/factors/factor-rules'
 import { ownerSessionToken, requireOwner, requireOwnerToEnrol } from '../identity/owner'
 import { isResetValid, requestReset, resetPassword } from '../identity/reset/reset-password'

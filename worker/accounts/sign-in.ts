@@ -1,5 +1,5 @@
-import type { Credentials } from '#contract/accounts/accounts'
 import type { SessionView } from '#contract/accounts/views'
+import type { Credentials } from '#contract/identity/sign-in'
 import { attachByIds } from '../applications/shared/attach-queries'
 import { sessionViewOf } from '../identity/session-view'
 import { type SignInBrowser, signIn } from '../identity/sign-in/sign-in'

@@ -1,6 +1,7 @@
-import { accountMessages, minPasswordLength, type SignUp } from '#contract/accounts/accounts'
+import { accountMessages, type SignUp } from '#contract/accounts/accounts'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { referralCodeLength } from '#contract/fields/referral-code'
+import { minPasswordLength } from '#contract/identity/passwords'
 import { attachByIds } from '../applications/shared/attach-queries'
 import { assertAllowed } from '../identity/password/assert-allowed'
 import { referrerOf } from '../identity/shared/referrer-queries'

@@ -8,7 +8,7 @@ import { router } from '../platform/http/router'
 const views = () => import('#contract/config')
 const deepViews = () => import('#contract/administration/health-view')
 
-/** What needs no slice. */
+/** Calls of no area: configuration and health. */
 export const general = router()
   .get(
     '/config',

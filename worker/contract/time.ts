@@ -10,6 +10,8 @@ export const daySeconds = 24 * hourSeconds
 export type Instant = string | number | Date
 
 export const harareZone = 'Africa/Harare'
+/** Milliseconds that Harare is ahead of UTC, all year. */
+export const harareAhead = 2 * hour
 type Zone = typeof harareZone | 'UTC'
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -30,7 +32,7 @@ export const harareDay = (instant: Instant): string => dateOnly(instant, harareZ
 
 /** `2026-11-23`, in Harare. */
 export const harareDate = (instant: Instant): string =>
-  new Date(new Date(instant).getTime() + 2 * hour).toISOString().slice(0, 10)
+  new Date(new Date(instant).getTime() + harareAhead).toISOString().slice(0, 10)
 
 /** When a day such as `2026-11-23` begins in Harare. */
 export const harareMidnight = (date: string): number => Date.parse(`${date}T00:00:00+02:00`)
@@ -55,8 +57,8 @@ function parts(instant: Instant, zone: Zone | undefined): { day: string; time: s
   }
 }
 
-/** Milliseconds ahead of UTC: Harare is two hours ahead all year. Intl would be asked for each date of a list. */
+/** Milliseconds ahead of UTC. Intl would be asked for each date of a list. */
 function aheadOf(date: Date, zone: Zone | undefined): number {
-  if (zone === harareZone) return 2 * hour
+  if (zone === harareZone) return harareAhead
   return zone === 'UTC' ? 0 : -date.getTimezoneOffset() * minute
 }

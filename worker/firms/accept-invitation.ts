@@ -1,7 +1,7 @@
-import { minStaffPasswordLength } from '#contract/accounts/accounts'
 import { type Acceptance, type OpenInvitation } from '#contract/firms/invitations'
 import { permissionsOf } from '#contract/firms/member-roles'
 import { teamMessages } from '#contract/firms/team'
+import { minStaffPasswordLength } from '#contract/identity/passwords'
 import { tellOfAdmin } from '../identity/admin-notice'
 import { assertAllowed } from '../identity/password/assert-allowed'
 import { deliverSoon } from '../notifications/outbox'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { minStaffPasswordLength } from '#contract/accounts/accounts'
+import { minStaffPasswordLength } from '#contract/identity/passwords'
 import type { Resettable } from '../identity/reset/reset-kind'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'

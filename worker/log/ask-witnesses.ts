@@ -8,7 +8,7 @@ import { consistencyProof } from './tree/proof-rules'
 declare const __SANDBOX__: boolean
 
 /** How long a witness may take. */
-const patience = 4_000
+const timeoutMilliseconds = 4_000
 
 /** For the Cron job: asks each witness that has not signed the last checkpoint. One that is away delays nothing. */
 export async function askWitnesses(context: AppContext): Promise<void> {
@@ -50,7 +50,7 @@ async function send(context: AppContext, witness: Witness, { size, note }: Check
   const answer = await outsideAt(address, isStandIn ? context.env.SANDBOX : undefined)(address, {
     method: 'POST',
     body: addCheckpoint(old, proof, note),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   const text = await answer.text()
   return answerOf(witness, note, { status: answer.status, type: answer.headers.get('content-type'), text })

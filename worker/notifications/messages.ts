@@ -1,4 +1,19 @@
+import {
+  accountErased,
+  confirmEmail,
+  confirmNewEmail,
+  emailChanged,
+  emailChangeTried,
+  emailChanging,
+  passwordChanged,
+  passwordReset,
+  phoneChanged,
+  signInLink,
+} from './messages/accounts'
 import { adminAdded, firmChanged } from './messages/admins'
+import { firmMessage, statusChanged } from './messages/applications'
+import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
+import { certificateChecked, deedReleased, registrarValidated } from './messages/deeds'
 import {
   documentRefused,
   documentSent,
@@ -6,11 +21,7 @@ import {
   documentsMissing,
   documentsNotTaken,
   documentsRequested,
-  firmMessage,
-  statusChanged,
-} from './messages/applications'
-import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
-import { certificateChecked, deedReleased, registrarValidated } from './messages/deeds'
+} from './messages/documents'
 import { firmMessages } from './messages/firms/firm-messages'
 import { helperAsked, helperUsed } from './messages/helpers'
 import { applicationHold, firmApplicationHold } from './messages/holds'
@@ -34,24 +45,9 @@ import {
   legacyRefused,
 } from './messages/legacy'
 import { moneyMessages } from './messages/money/money-messages'
-import { operatorAlert } from './messages/operator-alert'
+import { operatorAlert, operatorNotice } from './messages/operator'
 import { identityRecorded, originalRecorded, replacementRecorded } from './messages/originals'
-import {
-  accountErased,
-  confirmEmail,
-  confirmNewEmail,
-  emailChanged,
-  emailChangeTried,
-  emailChanging,
-  interestNotice,
-  interestReceived,
-  operatorNotice,
-  passwordChanged,
-  passwordReset,
-  phoneChanged,
-  signInLink,
-  teamInvitation,
-} from './messages/people'
+import { interestNotice, interestReceived } from './messages/partners'
 import { filePropertyCorrected, propertyCorrected } from './messages/property-corrections'
 import { factorsChanged, newDevice } from './messages/sign-ins'
 import {
@@ -125,7 +121,6 @@ export const messages = {
   'replacement-recorded': replacementRecorded,
   'sign-in-link': signInLink,
   'status-changed': statusChanged,
-  'team-invitation': teamInvitation,
   'whatsapp-agreed': whatsAppAgreed,
   'whatsapp-refused': whatsAppRefused,
   'whatsapp-started': whatsAppStarted,

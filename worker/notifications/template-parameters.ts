@@ -69,9 +69,9 @@ const own: OwnParameters = {
     dueAt === undefined ? 'the agreed day' : harareDay(dueAt),
   ],
   'installments-canceled': withAmount,
-  'duplicate-refunded': ({ reference, amountCents, isHeld }) => [
+  'duplicate-refunded': ({ reference, amountCents, isDisputed }) => [
     reference,
-    isHeld
+    isDisputed
       ? `Your bank has taken the second ${money(amountCents)} back.`
       : `We refunded the second payment of ${money(amountCents)} to your card.`,
   ],

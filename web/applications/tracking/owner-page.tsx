@@ -40,6 +40,7 @@ import { OwnerMessages } from './owner-messages'
 import { OwnerWaybills } from './owner-waybills'
 import { PaymentCard } from './payment-card'
 import { ProgressSummary } from './progress-summary'
+import { requestIn } from './request-rules'
 import { StatusTimeline } from './timeline/status-timeline'
 import { Withdraw } from './withdraw'
 
@@ -67,7 +68,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const isAskedFor = !hasEnded && status === 'additional_docs'
   // stays where it is when the upload is done
   const [isUploadFirst] = useState(isAskedFor)
-  const request = isAskedFor ? statusHistory.findLast((entry) => entry.message !== null) : undefined
+  const request = requestIn(status, statusHistory)
   const read = () => setReading(true)
   const documentsCard = (
     <DocumentsCard

@@ -1,7 +1,7 @@
 import { toPayment } from '#contract/addresses/paths'
 import { nextInstallmentText } from '#contract/applications/deed-lock'
 import type { ApplicationPage, OwnerApplication, PaymentView } from '#contract/applications/views'
-import { isBalanceDue } from '#contract/money/balance-due'
+import { isBalanceDue } from '#contract/balance-due'
 import { money, paymentLabels, paymentTypes } from '#contract/prices'
 import { Reductions } from '../../money/checkout/reductions'
 import { ReceiptList } from '../../money/receipts/receipt-list'

@@ -48,7 +48,9 @@ function Conflict({ fileId, conflict, mayDecide }: { fileId: number; conflict: C
       <p>
         {copy.conflictWith}{' '}
         {conflict.isOpen ? (
-          <Link to={toFirmApplication(firm.slug, otherId)}>{referenceNumber}</Link>
+          <Link to={toFirmApplication(firm.slug, otherId)}>
+            <ReferenceNumber value={referenceNumber} />
+          </Link>
         ) : (
           <>
             <ReferenceNumber value={referenceNumber} />, {copy.formerFile}

@@ -1,5 +1,5 @@
-import { minStaffPasswordLength } from '#contract/accounts/accounts'
 import { roleLabels } from '#contract/firms/member-roles'
+import { minStaffPasswordLength } from '#contract/identity/passwords'
 import { PasswordCard } from '../../identity/account/password-card'
 import { SessionsCard } from '../../identity/account/sessions-card'
 import { FactorsCard } from '../../identity/factors/factors-card'

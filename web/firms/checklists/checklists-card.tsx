@@ -3,6 +3,7 @@ import { toFirmApplication } from '#contract/addresses/links'
 import type { FirmChecklists } from '#contract/desk/checklist/lists'
 import { serviceLabel } from '#contract/services'
 import { harareDay } from '#contract/time'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { Disclosure } from '../../ui/page/disclosure'
@@ -54,7 +55,7 @@ function Rate({ rate, waiting }: FirmChecklists) {
         {waiting.map(({ file, kind, text, reason, by, at }) => (
           <li key={`${file.id} ${kind} ${text} ${at}`}>
             <Link to={`${toFirmApplication(slug, file.id)}#checklist`}>
-              {file.clientName}, {file.referenceNumber}
+              {file.clientName}, <ReferenceNumber value={file.referenceNumber} />
             </Link>
             <p>
               {copy.kinds[kind]}

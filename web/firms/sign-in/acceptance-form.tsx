@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { minStaffPasswordLength } from '#contract/accounts/accounts'
 import { toFirmDashboard } from '#contract/addresses/paths'
 import { type Acceptance, acceptance } from '#contract/firms/invitations'
+import { minStaffPasswordLength } from '#contract/identity/passwords'
 import { NewPassword } from '../../identity/new-password'
 import { ActionForm } from '../../server/action/action-form'
 import { api, codeOf } from '../../server/api'

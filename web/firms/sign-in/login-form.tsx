@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths, toFirmDashboard } from '#contract/addresses/paths'
+import { paths } from '#contract/addresses/paths'
 import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/desk/applications'
 import type { MemberSession } from '#contract/firms/member-session'
 import { PasskeySignIn } from '../../identity/passkey-sign-in'
@@ -14,6 +14,7 @@ import { Link } from '../../ui/link'
 import { toast } from '../../ui/overlay/toast'
 import { startMemberSession } from '../member-query'
 import { loginCopy } from './copy'
+import { startPageOf } from './start-page-rules'
 
 interface LoginFormProps {
   portal: 'firm' | 'titan'
@@ -29,7 +30,7 @@ export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
   const welcome = (session: MemberSession) => {
     startMemberSession(session)
     toast({ title: loginCopy.successful, description: loginCopy.welcome })
-    return onSignedIn ? onSignedIn(session) : navigate(destination(session, returnPath(search)))
+    return onSignedIn ? onSignedIn(session) : navigate(startPageOf(session, returnPath(search)))
   }
   const signIn = useAction({
     mutationFn: async (json: MemberCredentials) => (await send(portal, slug, json)).json(),
@@ -70,12 +71,6 @@ export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
       <PasskeySignIn calls={api.lawfirm.passkey} onSignedIn={welcome} />
     </>
   )
-}
-
-/** The page that led to the login, if it is in the firm's own portal. */
-function destination({ firm, admin }: MemberSession, back: string): string {
-  if (back.startsWith(`/${firm.slug}/`)) return back
-  return toFirmDashboard(firm.slug) + (admin.preferences.startsAtAction ? '?view=action' : '')
 }
 
 function send(portal: LoginFormProps['portal'], slug: string | undefined, json: MemberCredentials) {

@@ -1,7 +1,7 @@
-import { signInDialogForm } from '#contract/accounts/accounts'
 import type { FieldProblem } from '#contract/api/problems'
 import { limits } from '#contract/fields/fields'
 import { normalReference } from '#contract/fields/reference'
+import { signInDialogForm } from '#contract/identity/sign-in'
 import { validate } from '../../ui/form/use-validated-form'
 import { dialogCopy } from './copy'
 import type { Flow } from './flow'

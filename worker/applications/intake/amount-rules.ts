@@ -1,5 +1,5 @@
 import type { OwnerApplication } from '#contract/applications/views'
-import { isBalanceDue } from '#contract/money/balance-due'
+import { isBalanceDue } from '#contract/balance-due'
 import { minimumChargeCents, type Prices } from '#contract/prices'
 import type { applications } from '../tables'
 

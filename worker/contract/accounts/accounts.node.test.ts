@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { normalCode } from '#contract/fields/referral-code'
+import { newPasswordForm, passwordTooShort, resetPassword } from '#contract/identity/passwords'
+import { credentials, signInDialogForm, signInForm } from '#contract/identity/sign-in'
 import { partnerInterest } from '../site/partners'
-import {
-  credentials,
-  leastPasswordOf,
-  newPasswordForm,
-  passwordTooShort,
-  profileForm,
-  resetPassword,
-  signInDialogForm,
-  signInForm,
-  signUp,
-  verifyEmail,
-} from './accounts'
+import { leastPasswordOf, profileForm, signUp, verifyEmail } from './accounts'
 import { accountDetails, accountErasure, bySession, emailChange, erasureForm, passwordChange } from './settings'
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { givenPassword, passwordField } from '#contract/accounts/accounts'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { nameLine, withNames } from '#contract/fields/names'
+import { givenPassword, passwordField } from '#contract/identity/passwords'
 
 export const accountDetails = z.lazy(() =>
   withNames({

@@ -38,14 +38,31 @@ export const sweepTasks = {
 } as const satisfies Record<string, string>
 export type SweepTask = keyof typeof sweepTasks
 
+/** From where on the operator is mailed. Source of `mostGigabytes`: Cloudflare D1, "Limits", a database on the paid plan. */
+export const alertLimits = {
+  failedPercent: 2,
+  slowSeconds: 2.5,
+  messageMinutes: 15,
+  signatureMinutes: 30,
+  fullGigabytes: 8,
+  mostGigabytes: 10,
+  endDays: 30,
+} as const
+
 /** What the operator is mailed of; each has its section in docs/runbook.md. */
 export const alertCopy = {
-  errors: { title: 'Many requests fail', text: 'More than 2% of the requests of the last hour failed on our side.' },
+  errors: {
+    title: 'Many requests fail',
+    text: `More than ${alertLimits.failedPercent}% of the requests of the last hour failed on our side.`,
+  },
   slow: {
     title: 'Requests are slow',
-    text: 'In one area, more than 5% of the requests of the last hour took over 2.5 seconds.',
+    text: `In one area, more than 5% of the requests of the last hour took over ${alertLimits.slowSeconds} seconds.`,
   },
-  'messages-late': { title: 'Messages are late', text: 'A message has been due for more than 15 minutes.' },
+  'messages-late': {
+    title: 'Messages are late',
+    text: `A message has been due for more than ${alertLimits.messageMinutes} minutes.`,
+  },
   'messages-given-up': {
     title: 'Messages were given up',
     text: 'A message couldn’t be sent for three days and was given up.',
@@ -63,13 +80,19 @@ export const alertCopy = {
     title: 'The cron job is late',
     text: 'A task of the cron job failed, or didn’t run when it should have.',
   },
-  storage: { title: 'The database is filling up', text: 'The database has used more than 8 of its 10 GB.' },
+  storage: {
+    title: 'The database is filling up',
+    text: `The database has used more than ${alertLimits.fullGigabytes} of its ${alertLimits.mostGigabytes} GB.`,
+  },
   files: { title: 'Stored files can’t be opened', text: 'A stored file is missing, changed or infected.' },
   'audit-late': {
     title: 'The audit log is not signed',
-    text: 'Rows of the audit log have waited for a signature for more than 30 minutes.',
+    text: `Rows of the audit log have waited for a signature for more than ${alertLimits.signatureMinutes} minutes.`,
   },
-  ending: { title: 'Something ends soon', text: 'A certificate, a key or a domain ends within 30 days.' },
+  ending: {
+    title: 'Something ends soon',
+    text: `A certificate, a key or a domain ends within ${alertLimits.endDays} days.`,
+  },
 } as const satisfies Record<string, { title: string; text: string }>
 export type AlertKind = keyof typeof alertCopy
 export const alertKinds = Object.keys(alertCopy) as AlertKind[]

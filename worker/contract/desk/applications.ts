@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { givenPassword } from '#contract/accounts/accounts'
 import { alsoDone } from '#contract/applications/passed-form'
 import { paymentFilters, sorts } from '#contract/desk/list-choices'
 import { needs } from '#contract/desk/needs'
 import { maxUndoSeconds } from '#contract/desk/undo'
 import { limits, line, paragraph, usernameMessage } from '#contract/fields/fields'
 import { pageFields, searchField } from '#contract/fields/paging'
+import { givenPassword } from '#contract/identity/passwords'
 import { firmSteps } from '#contract/pipelines'
 import { normalServiceType, serviceTypes } from '#contract/services'
 

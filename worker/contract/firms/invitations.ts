@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { minStaffPasswordLength, passwordTooShort } from '#contract/accounts/accounts'
 import { fullNameMessage, limits, line, passwordMessage, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
 import { memberRoles, permissions } from '#contract/firms/member-roles'
 import { teamMessages } from '#contract/firms/team'
+import { minStaffPasswordLength, passwordTooShort } from '#contract/identity/passwords'
 
 const instant = z.string()
 

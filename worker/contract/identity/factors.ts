@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { givenPassword } from '#contract/accounts/accounts'
 import { line } from '#contract/fields/fields'
 import { referenceAlphabet } from '#contract/fields/reference'
+import { givenPassword } from '#contract/identity/passwords'
 
 /** How a person shows that it is them: a factor, or the password while they have none. */
 const factorWays = ['passkey', 'app', 'recovery-code', 'password'] as const

@@ -1,7 +1,7 @@
 import { maxNeedCounted, type Need } from '#contract/desk/needs'
 import { permissionsOf } from '#contract/firms/member-roles'
 import type { MemberPreferences } from '#contract/firms/member-session'
-import { harareDate, hour, minute } from '#contract/time'
+import { harareClock, harareDate } from '#contract/time'
 import type { RankedColleague } from '../../firms/second-person-rules'
 import { isForReader } from '../applications/need-rules'
 
@@ -32,19 +32,19 @@ export interface FirmCounts {
   tasksOfNoOne: number
 }
 
-const harareOffset = 2 * hour
-const opens = 7 * hour + 30 * minute
 /** Files of a firm that are looked at for each need, the oldest need first. */
 export const mostLookedAt = 200
 
-/** From this hour on no digest is sent that day. */
-const closes = 12 * hour
+/** In Harare. Cron asks from 07:00 to 08:55; the end is for a run that comes late. */
+const digestsFrom = '07:30'
+const digestsUntil = '12:00'
 
 /** The day whose digest is sent now, such as `2026-11-23`; undefined on Sundays and outside the morning in Harare. */
 export function digestDay(now: Date): string | undefined {
-  const there = new Date(now.getTime() + harareOffset)
-  const time = there.getUTCHours() * hour + there.getUTCMinutes() * minute
-  return there.getUTCDay() === 0 || time < opens || time >= closes ? undefined : harareDate(now)
+  const day = harareDate(now)
+  const clock = harareClock(now)
+  const isSunday = new Date(day).getUTCDay() === 0
+  return isSunday || clock < digestsFrom || clock >= digestsUntil ? undefined : day
 }
 
 const counted = (need: Need, files: number, whose: Pick<Due, 'assignee' | 'name'>, isAll = true): Due => ({

@@ -30,7 +30,7 @@ export async function sendDigests(context: AppContext): Promise<number> {
   let lookedAt = 0
   for (let round = 0; day && round < maxRounds; round += 1) {
     const members = await membersToDigest(context.db, day, context.now(), perRound)
-    if (members.length > 0) lookedAt += await sendTo(context, day, members).catch(lost)
+    if (members.length > 0) lookedAt += await sendTo(context, day, members).catch(noneOnConflict)
     if (members.length < perRound) break
   }
   if (lookedAt > 0) deliverSoon(context)
@@ -38,7 +38,7 @@ export async function sendDigests(context: AppContext): Promise<number> {
 }
 
 /** Another run looked at some of them, or a member was deactivated: the next round reads again. */
-const lost = (error: unknown): number => {
+const noneOnConflict = (error: unknown): number => {
   ignoreConflict(error)
   return 0
 }

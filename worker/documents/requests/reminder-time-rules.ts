@@ -4,8 +4,8 @@ import type { OpenHours } from '../../applications/promise/hours-rules'
 import { openOn } from '../../applications/promise/promise-rules'
 
 /**
- * When the client is reminded of what is missing: in the morning of the third, seventh and fourteenth day after the request,
- * or of the next day on which the firm works. Two never fall on one day.
+ * When the client is reminded of what is missing: in the morning of each of `reminderDays` after the request, or of the
+ * next day on which the firm works. Two never fall on one day.
  */
 export function reminderMoments(from: Date, hours: OpenHours): number[] {
   const midnight = harareMidnight(harareDate(from))

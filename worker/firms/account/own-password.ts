@@ -1,4 +1,4 @@
-import { minStaffPasswordLength } from '#contract/accounts/accounts'
+import { minStaffPasswordLength } from '#contract/identity/passwords'
 import type { OwnPassword } from '../../identity/password/change-password'
 import type { Member } from '../member'
 import { isStillUnchanged } from '../queries'

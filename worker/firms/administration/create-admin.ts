@@ -1,4 +1,3 @@
-import { minStaffPasswordLength } from '#contract/accounts/accounts'
 import {
   consoleMessages,
   type FirmAdmin,
@@ -6,6 +5,7 @@ import {
   firstPasswordDays,
   memberRoleOf,
 } from '#contract/administration/console'
+import { minStaffPasswordLength } from '#contract/identity/passwords'
 import { product } from '#contract/product'
 import { day } from '#contract/time'
 import { tellOfAdmin } from '../../identity/admin-notice'

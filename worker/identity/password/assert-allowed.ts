@@ -1,5 +1,6 @@
-import { accountMessages, passwordTooShort } from '#contract/accounts/accounts'
+import { accountMessages } from '#contract/accounts/accounts'
 import type { ProblemCode } from '#contract/api/problems'
+import { passwordTooShort } from '#contract/identity/passwords'
 import { demonstrationSecrets } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { isLeaked, type LeakSettings } from '../../platform/providers/leaked-passwords'

@@ -1,4 +1,4 @@
-import type { PasswordKind } from '#contract/accounts/accounts'
+import type { PasswordKind } from '#contract/identity/sign-in'
 import { daySeconds } from '#contract/time'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'

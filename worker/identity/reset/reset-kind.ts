@@ -1,4 +1,4 @@
-import type { PasswordKind } from '#contract/accounts/accounts'
+import type { PasswordKind } from '#contract/identity/sign-in'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { Statement } from '../../platform/database/statement'

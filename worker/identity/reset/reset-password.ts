@@ -1,4 +1,6 @@
-import { accountMessages, type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts/accounts'
+import { accountMessages } from '#contract/accounts/accounts'
+import { resetMinutes } from '#contract/identity/passwords'
+import { type PasswordKind, passwordKinds } from '#contract/identity/sign-in'
 import { hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'

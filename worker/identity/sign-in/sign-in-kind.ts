@@ -1,5 +1,5 @@
-import type { PasswordKind } from '#contract/accounts/accounts'
 import type { ProblemCode } from '#contract/api/problems'
+import type { PasswordKind } from '#contract/identity/sign-in'
 import type { SessionToken } from '../../platform/admission'
 import type { AuditEvent } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

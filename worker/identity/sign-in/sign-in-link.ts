@@ -1,4 +1,4 @@
-import { type PasswordKind, signInLinkHours } from '#contract/accounts/accounts'
+import { type PasswordKind, signInLinkHours } from '#contract/identity/sign-in'
 import { daySeconds, hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'

@@ -24,6 +24,7 @@ import { isPromiseOver, promiseNow } from './promise-rules'
 import { inTemplate, type Properties, propertiesOf, withProperty } from './property-rules'
 import { countDue, leaseDue, type Message, markMessage, numbersIn, progressRows, whatsAppProblemRows } from './queries'
 import { type Rendered, render } from './render'
+import { secondsUntilRetry } from './retry-rules'
 import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
 
 const perRound = 20
@@ -32,10 +33,6 @@ const maxRounds = 10
 const pauseSeconds = hourSeconds
 const maxSendMilliseconds = 10_000
 
-/** The wait after each failure; the last one repeats. */
-const retryDelaySeconds = [10, 60, 300, 900, hourSeconds] as const
-/** About three days. */
-const maxTries = 75
 /** How long a message keeps what it says after WhatsApp accepted it: until then a webhook may refuse it. */
 const lateRefusalMilliseconds = 10 * 60_000
 
@@ -148,10 +145,10 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
     await mark(mayBeRefusedLater ? { dueAt: new Date(now().getTime() + lateRefusalMilliseconds), undo: null } : done)
     return Number.POSITIVE_INFINITY
   }
-  const isGivenUp = tries >= maxTries
+  const delaySeconds = secondsUntilRetry(tries)
+  const isGivenUp = delaySeconds === undefined
   const event = isGivenUp ? 'message-given-up' : 'message-delayed'
   console.error(JSON.stringify({ level: 'error', event, message: message.message, code: message.code, tries }))
-  const delaySeconds = retryDelaySeconds[Math.min(tries, retryDelaySeconds.length) - 1] ?? hourSeconds
   if (isGivenUp) {
     await db.batch([mark(done), addFault(db, 'message-given-up', message.message, 1, now())])
     return Number.POSITIVE_INFINITY

@@ -9,7 +9,7 @@ import type { WhatsAppEvent } from './webhook-rules'
 /** Minutes after each failed try; then the event is given up. */
 const waits = [0.2, 1, 5, 15, 60, 360] as const
 
-/** One event as the rest of this slice reads it. */
+/** One event as the rest of this folder reads it. */
 export interface ReadEvent<Event extends WhatsAppEvent = WhatsAppEvent> {
   row: EventRow
   event: Event

@@ -1,5 +1,5 @@
 import { balanceWhen } from '#contract/balance'
-import { isBalanceDue } from '#contract/money/balance-due'
+import { isBalanceDue } from '#contract/balance-due'
 import { isAmount } from '#contract/money/payments'
 import { money as formatMoney, type PaymentType, type Prices } from '#contract/prices'
 import { amountsOf, type Priced as PricedApplication } from '../../applications/intake/amount-rules'

@@ -28,14 +28,14 @@ describe('a duplicate payment', () => {
     ['a refund', { refundedCents: 3000 }, 3000, '$30', false],
     ['a dispute', { disputedCents: 5000 }, 5000, '$50', true],
     ['a refund while a part is in dispute', { refundedCents: 1000, disputedCents: 2000 }, 3000, '$30', true],
-  ])('sends its owner a message about %s', (_, said, amountCents, detail, isHeld) => {
+  ])('sends its owner a message about %s', (_, said, amountCents, detail, isDisputed) => {
     const kept = { ...refunded, refundedCents: 0 }
     const followed = { ...kept, refundedCents: 0, disputedCents: 0, ...said, revision: 4 }
     expect(follow(kept, said)).toEqual({
       money: someMoney({ payments: [followed] }),
       effects: [
         noted('refund-payment', `${detail} of $50 is refunded`),
-        mail('duplicate-refunded', { amountCents, isHeld }),
+        mail('duplicate-refunded', { amountCents, isDisputed }),
       ],
     })
   })
@@ -44,7 +44,7 @@ describe('a duplicate payment', () => {
     const disputed = { ...refunded, refundedCents: 1000, disputedCents: 1000 }
     expect(follow(disputed, { refundedCents: 2500, disputedCents: 1000 }).effects).toEqual([
       noted('refund-payment', '$35 of $50 is refunded'),
-      mail('duplicate-refunded', { amountCents: 1500, isHeld: false }),
+      mail('duplicate-refunded', { amountCents: 1500, isDisputed: false }),
     ])
   })
 

@@ -49,7 +49,7 @@ export function isDuplicate(money: Money, payment: Payment, { planId }: Provider
 export function recordDuplicate(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
   const { id, type, amountCents, status } = paymentIn(money, paymentId)
   if (!isAmong(bookableStatuses, status)) return unchanged(money)
-  const facts = { ...aboutMoney(money), type, amountCents, isHeld: provider.disputedCents > 0 }
+  const facts = { ...aboutMoney(money), type, amountCents, isDisputed: provider.disputedCents > 0 }
   return {
     money: withPayment(money, id, {
       status: 'duplicate',
@@ -98,7 +98,7 @@ export function followDuplicate(
   })
   const recipient = { ...addressee(money), key: `payment ${payment.id} reading ${payment.revision}` }
   if (cents > 0) {
-    const facts = { ...factsOf(money, payment, cents), isHeld: disputedCents > payment.disputedCents }
+    const facts = { ...factsOf(money, payment, cents), isDisputed: disputedCents > payment.disputedCents }
     return { money: followed, effects: [noted, message({ ...recipient, message: 'duplicate-refunded', facts })] }
   }
   const facts = factsOf(money, payment, -cents)

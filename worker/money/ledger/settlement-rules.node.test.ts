@@ -261,7 +261,7 @@ test.each([
   ['', {}, { chargeId: 'ch_11' }, false],
   [' that the bank holds', { disputedCents: 5000 }, { chargeId: 'ch_11' }, true],
   [' without a charge', { charge: null }, { paidAt: later, cardBrand: null, cardLast4: null }, false],
-])('a duplicate%s is recorded with its refund', (_, said, set, isHeld) => {
+])('a duplicate%s is recorded with its refund', (_, said, set, isDisputed) => {
   const before = someMoney({ payments: [paid, { ...open, intentId: null }] })
   const card = { cardBrand: 'visa', cardLast4: '4242' } as const
   const { firmId } = before.application
@@ -274,7 +274,7 @@ test.each([
         notice: {
           ...mailed,
           message: 'duplicate-refunded',
-          facts: { ...aboutMoney, type: 'deposit', amountCents: 5000, isHeld },
+          facts: { ...aboutMoney, type: 'deposit', amountCents: 5000, isDisputed },
           key: 'duplicate-refunded 11',
         },
       },

@@ -930,10 +930,10 @@ describe('the content depends on the facts', () => {
   })
 
   test('money that the bank took back first was not refunded by us', () => {
-    const held = write('duplicate-refunded', { ...money, isHeld: true })
-    expect(held.subject).toBe(`Your bank took back a duplicate payment for ${reference}`)
-    expect(held.paragraphs[1]).toContain('has taken the second $450 back.')
-    expect(held.paragraphs[1]).not.toContain('We refunded')
+    const disputed = write('duplicate-refunded', { ...money, isDisputed: true })
+    expect(disputed.subject).toBe(`Your bank took back a duplicate payment for ${reference}`)
+    expect(disputed.paragraphs[1]).toContain('has taken the second $450 back.')
+    expect(disputed.paragraphs[1]).not.toContain('We refunded')
   })
 
   test.each([

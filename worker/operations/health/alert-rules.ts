@@ -1,5 +1,5 @@
 import type { AlertKind, Area, FaultKind, SweepTask } from '#contract/administration/health'
-import { sweepTasks } from '#contract/administration/health'
+import { alertLimits, sweepTasks } from '#contract/administration/health'
 import { day, hour, minute } from '#contract/time'
 import { quantile } from '../../platform/measure/request-rules'
 
@@ -19,16 +19,10 @@ export interface HealthFacts {
   ends: readonly { what: string; on: Date }[]
 }
 
-/** Source: Cloudflare D1, "Limits": 10 GB a database on the paid plan. */
-export const mostBytes = 10_000_000_000
-const fullShare = 0.8
-const failedShare = 0.02
+const gigabyte = 1_000_000_000
+export const mostBytes = alertLimits.mostGigabytes * gigabyte
 /** With fewer, one failure of a quiet hour would be an alarm. */
-const fewest = { failed: 5, requests: 20 }
-const slowMilliseconds = 2500
-const lateMessage = 15 * minute
-const lateSignature = 30 * minute
-const soon = 30 * day
+const minimumCounts = { failed: 5, requests: 20 }
 /** The cron job runs every five minutes; the digests rest from Saturday to Monday morning. */
 const lateRun = 20 * minute
 const lateDigest = 3 * day
@@ -36,7 +30,7 @@ const lateDigest = 3 * day
 const isOlder = (since: Date | null, than: number, now: Date) =>
   since !== null && now.getTime() - since.getTime() > than
 
-export const endsSoon = (on: Date, now: Date): boolean => on.getTime() - now.getTime() < soon
+export const endsSoon = (on: Date, now: Date): boolean => on.getTime() - now.getTime() < alertLimits.endDays * day
 
 /** Each task with its last run, and whether it failed or is late. Digests, whose first may be days away, are late only after one. */
 export function tasksOf({ runs, now }: Pick<HealthFacts, 'runs' | 'now'>) {
@@ -57,7 +51,7 @@ export function areasOf(requests: HealthFacts['requests']) {
     const sum = (of: 'total' | 'failed') => own.reduce((all, each) => all + each[of], 0)
     const total = sum('total')
     const p95 = quantile(own, 0.95)
-    const isSlow = total >= fewest.requests && p95 !== null && p95 > slowMilliseconds
+    const isSlow = total >= minimumCounts.requests && p95 !== null && p95 > alertLimits.slowSeconds * 1000
     return { area, total, failed: sum('failed'), p95, isSlow }
   })
 }
@@ -70,17 +64,17 @@ export function alertsIn(facts: HealthFacts): AlertKind[] {
   const failed = areas.reduce((sum, area) => sum + area.failed, 0)
   const has = (kind: FaultKind) => faults.some((fault) => fault.kind === kind)
   const is: Record<AlertKind, boolean> = {
-    errors: failed >= fewest.failed && failed > failedShare * total,
+    errors: failed >= minimumCounts.failed && failed * 100 > alertLimits.failedPercent * total,
     slow: areas.some(({ isSlow }) => isSlow),
-    'messages-late': Object.values(waiting).some((since) => isOlder(since, lateMessage, now)),
+    'messages-late': Object.values(waiting).some((since) => isOlder(since, alertLimits.messageMinutes * minute, now)),
     'messages-given-up': has('message-given-up'),
     'webhooks-failed': has('webhook-failed'),
     'dead-letters': has('dead-letter'),
     books: has('books-differ'),
     'sweeps-late': tasksOf(facts).some(({ isOverdue }) => isOverdue),
-    storage: bytes > fullShare * mostBytes,
+    storage: bytes > alertLimits.fullGigabytes * gigabyte,
     files: brokenFiles > 0,
-    'audit-late': isOlder(unsignedSince, lateSignature, now),
+    'audit-late': isOlder(unsignedSince, alertLimits.signatureMinutes * minute, now),
     ending: ends.some(({ on }) => endsSoon(on, now)),
   }
   return (Object.keys(is) as AlertKind[]).filter((kind) => is[kind])

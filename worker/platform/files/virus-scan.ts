@@ -9,7 +9,7 @@ import { outsideAt } from '../providers/outside'
 declare const __SANDBOX__: boolean
 
 /** How long a scanner may take. */
-const patience = 10_000
+const timeoutMilliseconds = 10_000
 
 type ScanResult = (typeof virusScans.$inferSelect)['result']
 
@@ -55,7 +55,7 @@ async function ask(env: AppContext['env'], content: ArrayBuffer): Promise<'clean
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: content,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   const said: unknown = answer.status === 200 ? await answer.json() : await answer.arrayBuffer()
   const infected: unknown = typeof said === 'object' && said !== null && 'infected' in said ? said.infected : undefined

@@ -8,7 +8,7 @@ export interface AppEnv {
   Variables: { context: AppContext; requestId: string }
 }
 
-/** Chain a slice's routes on this, so that the client's types follow. */
+/** Chain an area's routes on this, so that the client's types follow. */
 export const router = () => new Hono<AppEnv>()
 
 /** The pattern of the route that answers, for logs: a path may hold a token or a name. Undefined where none matches. */

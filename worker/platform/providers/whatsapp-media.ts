@@ -1,5 +1,5 @@
 import type { Bindings } from '../env'
-import { callGraph, credentials, patience, whatsAppAccount } from './whatsapp'
+import { callGraph, credentials, endsInTime, whatsAppAccount } from './whatsapp'
 
 /** `type` is what the sender's phone says: the bytes decide. */
 type Media = { is: 'media'; type: string; bytes: ArrayBuffer } | { is: 'too-large' } | { is: 'gone' }
@@ -28,7 +28,7 @@ export async function fetchMedia(env: Bindings, id: string, maxBytes: number): P
   if (!url) throw new Error('no address of the media')
   if (Number(size) > maxBytes) return { is: 'too-large' }
   // the token goes to no other host
-  const file = await account.fetch(url, { headers: credentials(account), ...patience() })
+  const file = await account.fetch(url, { headers: credentials(account), ...endsInTime() })
   const announced = Number(file.headers.get('content-length') ?? 0)
   if (!file.ok || announced > maxBytes) {
     await file.body?.cancel()

@@ -29,7 +29,7 @@ const sandboxAccount = __SANDBOX__
     }
   : undefined
 
-const millisecondsToAnswer = 9_000
+const timeoutMilliseconds = 9_000
 
 /** Undefined when WhatsApp is not configured. */
 export function whatsAppAccount(env: Bindings): WhatsAppAccount | undefined {
@@ -128,7 +128,7 @@ export function callGraph(
   return account.fetch(address, {
     ...init,
     headers: { ...init.headers, ...credentials(account) },
-    ...patience(),
+    ...endsInTime(),
   })
 }
 
@@ -136,7 +136,7 @@ export const credentials = ({ token }: WhatsAppAccount) => ({
   authorization: `Bearer ${token}`,
   'user-agent': `gwaro/${version}`,
 })
-export const patience = () => ({ signal: AbortSignal.timeout(millisecondsToAnswer) })
+export const endsInTime = () => ({ signal: AbortSignal.timeout(timeoutMilliseconds) })
 
 function bodyOf(content: WhatsAppContent) {
   const text = (value: string) => ({ type: 'text', text: value })

@@ -18,7 +18,7 @@ export interface DeliveryOptions {
 }
 
 const address = 'https://gwaro.sandbox/api/stripe/webhook'
-const patienceMs = 10_000
+const timeoutMilliseconds = 10_000
 // Stripe tries for three days, with growing pauses; the first ones are shorter here, so that a developer sees them.
 const hour = 3600
 const retrySeconds = [1, 2, 4, 8, 16, 60, 300, 900, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour]
@@ -81,7 +81,7 @@ export async function deliver(
     },
     body: tamper ? payload.replace('"livemode": false', '"livemode": true') : payload,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   try {
     const response = await merchant.fetch(request)

@@ -4,7 +4,7 @@ import { fromJson, type Sql } from '../tables'
 import { account, type Refusal, seconds, userIdOf } from './account'
 
 const address = 'https://gwaro.sandbox/api/whatsapp/webhook'
-const patienceMs = 10_000
+const timeoutMilliseconds = 10_000
 const retrySeconds = [1, 2, 4, 8, 16, 60, 300, 900, 3600]
 
 type Status = 'sent' | 'delivered' | 'read' | 'failed'
@@ -102,7 +102,7 @@ export async function post(merchant: Merchant, body: string, secret: string = ac
     },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   try {
     const answer = await merchant.fetch(request)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ActivityQuery } from '#contract/administration/administration'
-import { day as dayLength, hour } from '#contract/time'
+import { day as dayLength, harareAhead, harareMidnight } from '#contract/time'
 import { actDetail, actorName } from '../../applications/shared/audit-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
@@ -42,8 +42,7 @@ const rowsOf = (db: Database) =>
 const mark = sql`coalesce((select total from counters where name = 'audit searchable'), 0)`
 /** `audit day 2026-11-21` holds the first row of that day. */
 const dayPrefix = 'audit day '
-const harareMilliseconds = 2 * hour
-const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - harareMilliseconds)
+const startOf = (day: string) => new Date(harareMidnight(day))
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10)
 
 type Span = Pick<ActivityQuery, 'from' | 'to'>
@@ -137,7 +136,7 @@ export const indexRound = (db: Database, labels: Record<string, string>) => {
     days: db
       .insert(counters)
       .select(
-        sql`select ${dayPrefix} || date((at + ${harareMilliseconds}) / 1000, 'unixepoch'), min(id)
+        sql`select ${dayPrefix} || date((at + ${harareAhead}) / 1000, 'unixepoch'), min(id)
           from audit_log where ${next} group by 1`,
       )
       .onConflictDoNothing(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { givenPassword } from '#contract/accounts/accounts'
 import { accountErasure, exportName } from '#contract/accounts/settings'
+import { givenPassword } from '#contract/identity/passwords'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { Failure } from '../../platform/failure'

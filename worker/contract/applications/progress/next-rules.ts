@@ -19,7 +19,7 @@ import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import { requestText } from '#contract/applications/progress/stage-sentence'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
-import { isBalanceDue } from '#contract/money/balance-due'
+import { isBalanceDue } from '#contract/balance-due'
 import { isOver } from '#contract/over-rules'
 import { money } from '#contract/prices'
 

@@ -10,9 +10,9 @@ import {
 } from './firm-applications'
 import { contactLate, contactMissed, contactReminder } from './first-contact'
 import { licenceDecided, licenceEnding } from './licences'
-import { memberRightsChanged, morningDigest, payoutRecorded } from './members'
+import { memberRightsChanged, morningDigest, payoutRecorded, teamInvitation } from './members'
 
-/** Messages to members of a law firm, and those about its promise of the first contact. */
+/** Messages to members of a law firm and to those invited, and those about its promise of the first contact. */
 export const firmMessages = {
   'client-message': clientMessage,
   'contact-late': contactLate,
@@ -30,4 +30,5 @@ export const firmMessages = {
   'member-rights': memberRightsChanged,
   'morning-digest': morningDigest,
   'payout-recorded': payoutRecorded,
+  'team-invitation': teamInvitation,
 }

@@ -1,12 +1,32 @@
 import { toFirmPayments } from '#contract/addresses/links'
-import { toDigestOff, toDigestOffNow, toFirmDashboard, toFirmTeam } from '#contract/addresses/paths'
+import { toDigestOff, toDigestOffNow, toFirmDashboard, toFirmTeam, toInvitation } from '#contract/addresses/paths'
 import { type Need, needLabels } from '#contract/desk/needs'
 import { exactMoney } from '#contract/fields/money'
+import { invitationDays } from '#contract/firms/invitations'
 import { type MemberRole, type Permission, rightsText } from '#contract/firms/member-roles'
+import { product } from '#contract/product'
 import { harareDay } from '#contract/time'
 import { type Content, factsOf, hello, textParagraphs } from '../content'
 
-// messages for members of a firm about their own work, and for its accountant
+// messages for members of a firm about their place in it and their own work, and for its accountant
+
+interface Invitation {
+  firm: string
+  invitedBy: string
+  role: MemberRole
+  token: string
+}
+
+export const teamInvitation = ({ firm, invitedBy, role, token }: Invitation): Content => ({
+  subject: `${invitedBy} invited you to join ${firm}`,
+  paragraphs: [
+    hello(),
+    `${invitedBy} invited you to work on the files of ${firm} on ${product.name}.`,
+    `You can use the link once, within ${invitationDays} days.`,
+  ],
+  facts: factsOf({ 'Law firm': firm, Role: role, 'Invited by': invitedBy }),
+  action: { label: 'Accept the invitation', path: toInvitation(token) },
+})
 
 interface Rights {
   role: MemberRole

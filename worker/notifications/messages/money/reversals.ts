@@ -18,21 +18,21 @@ const refundFacts = (amountCents: number) => ({
   'Usually takes': promises.refundArrival,
 })
 
-/** @param facts `isHeld`: the card’s bank took the money back before we could refund it */
-export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Content => {
-  const { name, reference, type, amountCents, isOver, isHeld = false } = facts
+/** @param facts `isDisputed`: the card’s bank took the money back before we could refund it */
+export const duplicateRefunded = (facts: Refunded & { isDisputed?: boolean }): Content => {
+  const { name, reference, type, amountCents, isOver, isDisputed = false } = facts
   return {
-    subject: isHeld
+    subject: isDisputed
       ? `Your bank took back a duplicate payment for ${reference}`
       : `We refunded a duplicate payment for ${reference}`,
     paragraphs: [
       hello(name),
-      isHeld
+      isDisputed
         ? `The ${type} for your ${nameOf(facts)} was paid twice. Your bank has taken the second ${money(amountCents)} back.`
         : `The ${type} for your ${nameOf(facts)} was paid twice. We refunded the second payment of ${money(amountCents)} to your card. It usually takes ${promises.refundArrival} to arrive.`,
       isOver ? 'You don’t need to do anything.' : `You don’t need to do anything. We keep only one ${type}.`,
     ],
-    ...aboutApplication(reference, isHeld ? { 'Taken back': money(amountCents) } : refundFacts(amountCents)),
+    ...aboutApplication(reference, isDisputed ? { 'Taken back': money(amountCents) } : refundFacts(amountCents)),
     action: follow(reference),
   }
 }

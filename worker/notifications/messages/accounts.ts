@@ -1,12 +1,11 @@
-import { confirmationHours, resetMinutes, signInLinkHours } from '#contract/accounts/accounts'
-import { paths, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/addresses/paths'
-import { invitationDays } from '#contract/firms/invitations'
-import type { MemberRole } from '#contract/firms/member-roles'
-import { messageButtons } from '#contract/notifications/message-buttons'
+import { confirmationHours } from '#contract/accounts/accounts'
+import { paths, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/addresses/paths'
+import { resetMinutes } from '#contract/identity/passwords'
+import { signInLinkHours } from '#contract/identity/sign-in'
 import { product } from '#contract/product'
-import { type Content, factsOf, hello } from './content'
+import { type Content, hello } from './content'
 
-// messages for accounts, firms and partners
+// messages to the person of an account about it
 
 export const confirmEmail = ({ name, token }: { name: string; token: string }): Content => ({
   subject: 'Please confirm your email address',
@@ -109,87 +108,4 @@ export const accountErased = ({ name }: { name: string }): Content => ({
     `If it wasn’t you, please contact us now. Thank you for using ${product.name}.`,
   ],
   action: { label: 'Contact support', path: paths.support },
-})
-
-interface Invitation {
-  firm: string
-  invitedBy: string
-  role: MemberRole
-  token: string
-}
-
-export const teamInvitation = ({ firm, invitedBy, role, token }: Invitation): Content => ({
-  subject: `${invitedBy} invited you to join ${firm}`,
-  paragraphs: [
-    hello(),
-    `${invitedBy} invited you to work on the files of ${firm} on ${product.name}.`,
-    `You can use the link once, within ${invitationDays} days.`,
-  ],
-  facts: factsOf({ 'Law firm': firm, Role: role, 'Invited by': invitedBy }),
-  action: { label: 'Accept the invitation', path: toInvitation(token) },
-})
-
-export const interestReceived = ({ name, firm }: { name: string; firm: string }): Content => ({
-  subject: `Thank you for your interest in ${product.name}`,
-  paragraphs: [hello(name), `Thank you for telling us about ${firm}. We’ll read your message and be in touch soon.`],
-})
-
-interface InterestNotice {
-  firm: string
-  name: string
-  email: string
-  phone: string
-}
-
-interface OperatorNotice {
-  kind: 'account' | 'template' | 'call'
-  /** The message of a template, or the code of a call. */
-  about: string | null
-  /** WhatsApp's code. */
-  code: number | null
-  details: string
-}
-
-const troubles = {
-  account: {
-    subject: 'WhatsApp refuses our messages',
-    text: 'WhatsApp refuses our messages because of the account or its token. We try one message an hour until it accepts them again.',
-    todo: 'Please check the account, its payment method and the token in WhatsApp Manager.',
-  },
-  template: {
-    subject: 'WhatsApp refuses a template',
-    text: 'WhatsApp refuses a template, so that message does not go out there.',
-    todo: 'Please compare the templates with "npm run whatsapp -- templates" and fix the one that is rejected or paused.',
-  },
-  call: {
-    subject: 'WhatsApp rejected an API call',
-    text: 'WhatsApp rejected one of our API calls. This is a bug in our code.',
-    todo: 'Please forward this email to your developer.',
-  },
-} as const
-
-/** For the operator, at most once a day for each kind of problem. */
-export const operatorNotice = ({ kind, about, code, details }: OperatorNotice): Content => ({
-  subject: troubles[kind].subject,
-  paragraphs: [
-    hello(),
-    troubles[kind].text,
-    'Messages that have an email address go out by email meanwhile. Nothing else is affected.',
-    `${troubles[kind].todo} The console lists every problem. We send this email at most once a day for each kind of problem.`,
-  ],
-  facts: factsOf({
-    About: kind === 'template' && about,
-    Code: code === null ? null : String(code),
-    'WhatsApp says': details,
-  }),
-  action: { label: messageButtons.openConsole, path: paths.console },
-})
-
-/** For the operator. */
-export const interestNotice = ({ firm, name, email, phone }: InterestNotice): Content => ({
-  subject: `New partner interest: ${firm}`,
-  brief: `Contact: ${name}, ${email}, ${phone}.`,
-  paragraphs: [hello(), `${firm} wants to become a partner law firm.`],
-  facts: factsOf({ 'Contact person': name, Email: email, Phone: phone }),
-  action: { label: messageButtons.openConsole, path: paths.console },
 })
