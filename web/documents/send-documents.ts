@@ -96,7 +96,7 @@ function assertDocument(file: File): void {
 /** Retrying would not help. */
 const isRefusal = (cause: unknown) =>
   cause instanceof RangeError ||
-  codeOf(cause) === 'help-over' ||
+  ['help-over', 'help-paused'].includes(codeOf(cause) ?? '') ||
   (cause instanceof ApiError && [400, 404, 413, 415].includes(cause.status) && !isSignedOut(cause))
 
 const reasonOf = (cause: unknown) =>

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { ApplicationPage } from '#contract/applications/views'
 import { onlyDigitized } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { applications } from '../applications/tables'
@@ -74,12 +75,15 @@ test('a deed is uploaded by one member, released by a second, and opens for its 
   expect((await stranger.get(`/api/applications/${id}/deed`)).status).toBe(404)
   expect((await db.select().from(auditLog)).filter(({ action }) => action === 'read-deed')).toHaveLength(1)
 
+  const replaces = async () => (await owner.get<ApplicationPage>(`/api/applications/${id}`)).body.deed?.replacesEarlier
+  expect(await replaces()).toBe(false)
   await upload(second, id, pdf('A SECOND VERSION'))
   expect((await first.post(`/api/lawfirm/clients/${id}/deed/2/release`)).status).toBe(200)
   expect((await db.select().from(deeds)).map(({ version, state }) => `${version} ${state}`)).toEqual([
     '1 superseded',
     '2 released',
   ])
+  expect(await replaces()).toBe(true)
   expect(await (await owner.fetch(`/api/applications/${id}/deed`)).text()).toContain('A SECOND VERSION')
   const messages = await db.select().from(outbox)
   const released = messages.filter(({ message }) => message === 'deed-released').map(({ facts }) => facts)

@@ -15,7 +15,14 @@ import { deeds } from './tables'
 
 export const releasedDeedOf = (db: Database, applicationId: number | SQL<number>) =>
   db
-    .select({ ...getTableColumns(deeds), firmName: firms.name })
+    .select({
+      ...getTableColumns(deeds),
+      firmName: firms.name,
+      replacesEarlier: sql<boolean>`exists (select 1 from deeds as earlier
+        where earlier.application_id = deeds.application_id and earlier.state = 'superseded')`
+        .mapWith(Boolean)
+        .as('replaces_earlier'),
+    })
     .from(deeds)
     .innerJoin(firms, eq(firms.id, deeds.firmId))
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released')))

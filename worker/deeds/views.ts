@@ -8,7 +8,7 @@ import { blockerOf, isForPlatform } from './may-release-rules'
 import type { DeedRow } from './queries'
 
 export const ownerDeed = (
-  [deed]: readonly (DeedRow & { firmName: string })[],
+  [deed]: readonly (DeedRow & { firmName: string; replacesEarlier: boolean })[],
   isAvailable: boolean,
 ): OwnerDeed | null =>
   deed?.releasedAt
@@ -23,6 +23,7 @@ export const ownerDeed = (
         pages: deed.pages === null ? null : deed.pages + 1,
         hasPicture: deed.picture !== null,
         firmName: deed.firmName,
+        replacesEarlier: deed.replacesEarlier,
         verificationCode: deed.verificationCode,
         isAvailable,
       }

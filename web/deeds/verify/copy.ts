@@ -116,6 +116,8 @@ export const originalRecordCopy = {
 } as const
 
 export const ownCertificate = {
+  replacesEarlier: (version: number) =>
+    `Version ${version} replaces the one released before. Certificate links that you shared before now say “Replaced by a newer version”. Please share the new one.`,
   /** On the sheet in the vault, where nothing was compared. */
   stamp: 'Released',
   share: 'Share the certificate',

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/states'
 import { type ApiError, codeOf, serverMessage } from '../api'
 
-/** Whether the link was refused: it is unknown, has ended, or was opened too often. */
+/** Whether the link was refused: it is unknown, has ended, asks for nothing now, or was opened too often. */
 export const isRefusedLink = (error: unknown): error is ApiError =>
-  ['help-over', 'not-found', 'too-many-attempts'].includes(codeOf(error) ?? '')
+  ['help-over', 'help-paused', 'not-found', 'too-many-attempts'].includes(codeOf(error) ?? '')
 
 interface RefusedLinkProps {
   error: ApiError

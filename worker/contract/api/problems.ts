@@ -75,6 +75,7 @@ export const problems = {
   'deed-of-another': { status: 409, title: 'This file is already the deed of another application' },
   'nothing-to-release': { status: 409, title: 'There is no deed waiting for release' },
   'help-over': { status: 409, title: 'This link has ended' },
+  'help-paused': { status: 409, title: 'Nothing is needed at the moment' },
   'upload-offset': { status: 409, title: 'This upload has changed' },
   'too-many-uploads': { status: 409, title: 'Too many uploads' },
   'upload-version': { status: 412, title: 'This version is not supported' },

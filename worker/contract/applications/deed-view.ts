@@ -15,6 +15,8 @@ export const ownerDeed = z.lazy(() =>
     pages: z.optional(z.nullable(z.number())),
     hasPicture: z.boolean(),
     firmName: z.string(),
+    /** Whether an earlier version was released; absent on a page that a device kept. */
+    replacesEarlier: z.optional(z.boolean()),
     /** The certificate code; null for a deed that was released before there were certificates. */
     verificationCode: z.nullable(z.string()),
     /** False while the balance is due or the deed is locked. */

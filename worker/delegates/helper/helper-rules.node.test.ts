@@ -177,7 +177,10 @@ test.each<[string, Partial<Help>, string | undefined]>([
 ])('a link that %s', (_, changed, refusal) => {
   const open = () => assertHelps({ ...found, ...changed }, now)
   if (refusal === undefined) expect(open).not.toThrow()
-  else expect(open).toThrow(expect.objectContaining({ code: 'help-over', detail: refusal }) as Error)
+  else {
+    const code = Object.values<string>(helperMessages.notNeeded).includes(refusal) ? 'help-paused' : 'help-over'
+    expect(open).toThrow(expect.objectContaining({ code, detail: refusal }) as Error)
+  }
 })
 
 test('a link does its one thing and no other', () => {

@@ -118,12 +118,12 @@ export interface Help {
   firm: HelpPage['firm']
 }
 
-/** @throws Failure help-over, with the reason, when nothing may be seen or done by this link any more */
+/** @throws Failure help-over or help-paused, with the reason, when nothing may be seen or done by this link, or not now */
 export function assertHelps({ helper, application, isActive }: Help, now: Date): void {
   if (helper.revokedAt || !isActive || application.userId !== helper.askedBy) throw helpOver(helperMessages.ended)
   if (application.withdrawnAt) throw helpOver(helperMessages.withdrawn)
   if (helper.expiresAt <= now) throw helpOver(helperMessages.expired)
-  if (isNotNeeded(helper, application)) throw helpOver(helperMessages.notNeeded[helper.task])
+  if (isNotNeeded(helper, application)) throw new Failure('help-paused', helperMessages.notNeeded[helper.task])
   if (helper.task === 'drop-off' && !helper.doneAt && !isToBring(application)) throw helpOver(helperMessages.received)
 }
 

@@ -46,7 +46,7 @@ const helperActor = ({ id }: HelperRow, { address }: AppContext): Actor => ({
 
 const helperName = ({ name }: HelperRow) => `${name} (helper)`
 
-/** What a helper is asked to do. The first opening is recorded. @throws Failure not-found, help-over, too-many-attempts */
+/** What a helper is asked to do. The first opening is recorded. @throws Failure not-found, help-over, help-paused, too-many-attempts */
 export async function openHelp(context: AppContext, token: string): Promise<HelpPage> {
   const { db, now } = context
   const tokenHash = await sha256(token)
@@ -67,7 +67,7 @@ export async function openHelp(context: AppContext, token: string): Promise<Help
 /**
  * Records that the original was dropped off, once. Of its custody that is the owner's word: it is on its way until the
  * firm records that it has it.
- * @throws Failure not-found, help-over, too-many-attempts
+ * @throws Failure not-found, help-over, help-paused, too-many-attempts
  */
 export const finishDropOff = (context: AppContext, token: string): Promise<HelpPage> =>
   retryOnConflict(async () => {
@@ -97,7 +97,7 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
 
 /**
  * Adds a helper's document to the application, at most five.
- * @throws Failure not-found, help-over, too-many-attempts, not-a-document, unsafe-document, quota-reached
+ * @throws Failure not-found, help-over, help-paused, too-many-attempts, not-a-document, unsafe-document, quota-reached
  */
 export async function uploadForOwner(
   context: AppContext,

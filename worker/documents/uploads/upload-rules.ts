@@ -101,6 +101,7 @@ const final: readonly ProblemCode[] = [
   'withdrawn',
   'client-erased',
   'help-over',
+  'help-paused',
   'not-found',
 ]
 
