@@ -40,7 +40,7 @@ const AlertsCard = ({ alerts }: Pick<HealthView, 'alerts'>) => (
         <ul className="stack">
           {alerts.map(({ kind, since }) => (
             <li key={kind}>
-              <Badge colour="red">{alertCopy[kind].title}</Badge> {alertCopy[kind].text}{' '}
+              <Badge colour="late">{alertCopy[kind].title}</Badge> {alertCopy[kind].text}{' '}
               <span className="minor">
                 {since ? (
                   <>
@@ -70,7 +70,7 @@ const WaitingCard = ({ waiting, alerts }: Pick<HealthView, 'waiting' | 'alerts'>
             <Fact key={name} label={waitingLabels[name]}>
               {since ? (
                 <>
-                  {isOverdue && <Badge colour="red">{copy.overdue}</Badge>} {copy.dueSince} <When at={since} />
+                  {isOverdue && <Badge colour="late">{copy.overdue}</Badge>} {copy.dueSince} <When at={since} />
                 </>
               ) : (
                 copy.none
@@ -90,7 +90,7 @@ const SweepsCard = ({ sweeps }: Pick<HealthView, 'sweeps'>) => (
         .toSorted((a, b) => Number(b.isOverdue) - Number(a.isOverdue))
         .map(({ task, ranAt, error, isOverdue }) => (
           <Fact key={task} label={sweepTasks[task]}>
-            <Badge colour={isOverdue ? 'red' : ranAt ? 'green' : 'grey'}>
+            <Badge colour={isOverdue ? 'late' : ranAt ? 'green' : 'grey'}>
               {error ? copy.wentWrong : isOverdue && ranAt ? copy.overdue : ranAt ? copy.fine : copy.never}
             </Badge>{' '}
             {ranAt && <When at={ranAt} />} {error && <code>{error}</code>}
@@ -108,7 +108,7 @@ const FaultsCard = ({ faults }: Pick<HealthView, 'faults'>) => (
       <Facts>
         {faults.map(({ kind, what, total, lastAt }) => (
           <Fact key={`${kind} ${what}`} label={faultLabels[kind]}>
-            <Badge colour="red">{what}</Badge> {copy.times(total)} <When at={lastAt} />
+            <Badge colour="late">{what}</Badge> {copy.times(total)} <When at={lastAt} />
           </Fact>
         ))}
       </Facts>

@@ -16,11 +16,11 @@ export function RequestsCard({ areas, alerts }: Pick<HealthView, 'areas' | 'aler
       ) : (
         <Facts>
           <Fact label={copy.all}>
-            <Badge colour={isFailing ? 'red' : 'green'}>{copy.errorRate(failed, total)}</Badge>
+            <Badge colour={isFailing ? 'late' : 'green'}>{copy.errorRate(failed, total)}</Badge>
           </Fact>
           {areas.map((area) => (
             <Fact key={area.area} label={areaLabels[area.area]}>
-              {copy.area(area.total, area.p95)} {area.isSlow && <Badge colour="red">{copy.slow}</Badge>}{' '}
+              {copy.area(area.total, area.p95)} {area.isSlow && <Badge colour="late">{copy.slow}</Badge>}{' '}
               {area.failed > 0 && <Badge colour="orange">{copy.failures(area.failed)}</Badge>}
             </Fact>
           ))}

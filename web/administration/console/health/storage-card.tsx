@@ -17,15 +17,15 @@ export function StorageCard({ storage, brokenFiles, unsignedSince, ends, alerts 
       <Card title={copy.stored}>
         <Facts>
           <Fact label={copy.database}>
-            <Badge colour={has('storage') ? 'red' : 'green'}>{copy.used(storage.bytes, storage.most)}</Badge>
+            <Badge colour={has('storage') ? 'late' : 'green'}>{copy.used(storage.bytes, storage.most)}</Badge>
           </Fact>
           <Fact label={copy.files}>
-            <Badge colour={has('files') ? 'red' : 'green'}>{formatCount(brokenFiles)}</Badge>
+            <Badge colour={has('files') ? 'late' : 'green'}>{formatCount(brokenFiles)}</Badge>
           </Fact>
           <Fact label={copy.signed}>
             {unsignedSince ? (
               <>
-                {has('audit-late') && <Badge colour="red">{copy.overdue}</Badge>} {copy.unsigned}{' '}
+                {has('audit-late') && <Badge colour="late">{copy.overdue}</Badge>} {copy.unsigned}{' '}
                 <When at={unsignedSince} />
               </>
             ) : (
@@ -51,7 +51,7 @@ export function StorageCard({ storage, brokenFiles, unsignedSince, ends, alerts 
         <Facts>
           {ends.map(({ what, on, isSoon }) => (
             <Fact key={what} label={what} isVerbatim>
-              {isSoon && <Badge colour="red">{copy.soon}</Badge>} {copy.endsOn} <When at={on} isDateOnly />
+              {isSoon && <Badge colour="late">{copy.soon}</Badge>} {copy.endsOn} <When at={on} isDateOnly />
             </Fact>
           ))}
         </Facts>

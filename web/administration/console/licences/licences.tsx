@@ -42,7 +42,9 @@ function FirmsCard({ firms }: Pick<ConsoleLicences, 'firms'>) {
         {firms.map(({ id, name, state, takesFiles, openFiles }) => (
           <Fact key={id} label={name}>
             <span className="row-text">
-              <Badge colour={state === 'valid' ? 'green' : takesFiles ? 'yellow' : 'red'}>{licenceLabels[state]}</Badge>
+              <Badge colour={state === 'valid' ? 'green' : takesFiles ? 'yellow' : 'late'}>
+                {licenceLabels[state]}
+              </Badge>
               <span>
                 {takesFiles ? licenceCopy.takes : licenceCopy.takesNone}, {licenceCopy.files(openFiles)}
               </span>
