@@ -37,6 +37,12 @@ test('a database that is there is filled where it is, and once', async () => {
   expect([folders, readdirSync(database).toSorted()]).toEqual([[state], ['filled', 'rows']])
 })
 
+test('a state without a database is filled where it is', async () => {
+  mkdirSync(join(state, 'v3/r2'), { recursive: true })
+  await fillDatabase(async (folder) => fill(folder, 'whole'))
+  expect([readdirSync(database).toSorted(), readdirSync(state)]).toEqual([['filled', 'rows'], ['v3']])
+})
+
 test('of two first fills at the same time the faster one stays', async () => {
   await fillDatabase(async (folder) => {
     fill(state, 'faster')

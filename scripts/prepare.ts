@@ -66,21 +66,22 @@ export async function writeBindingTypes() {
 export async function fillDatabase(seed: (state: string) => Promise<void>) {
   const database = join(stateFolder, 'v3/d1')
   const migrations = globSync('migrations/*.sql', { cwd: root }).sort()
-  const isThere = existsSync(database)
-  const make = () => (isThere ? seed(stateFolder) : fillNew(seed))
+  const stores = join(stateFolder, 'v3')
+  const make = () => (existsSync(stores) ? seed(stateFolder) : fillNew(seed, stores))
   await whenChanged(join(database, 'filled'), [database], migrations, make)
 }
 
 /** A fill that ends early leaves nothing: a half-filled database would not be empty, and so never be filled. */
-async function fillNew(seed: (state: string) => Promise<void>) {
+async function fillNew(seed: (state: string) => Promise<void>, stores: string) {
   removeLeft(join(stateFolder, 'filling.*'))
   const part = join(stateFolder, `filling.${process.pid}`)
   try {
     await seed(part)
-    renameSync(join(part, 'v3'), join(stateFolder, 'v3'))
+    renameSync(join(part, 'v3'), stores)
   } catch (error) {
-    // another first start was faster
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    // another first start was faster, if the database is there now
+    const isTaken = ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
+    if (!isTaken || !existsSync(join(stores, 'd1'))) throw error
   } finally {
     remove(part)
   }

@@ -13,11 +13,9 @@ export function NotFound() {
   usePageTitle('Page not found')
   return (
     <div className="page not-found">
+      <h1 className="muted">404 Page Not Found</h1>
       <Help />
-      <div className="muted">
-        <h1>404 Page Not Found</h1>
-        <p>Did you forget to add the page to the router?</p>
-      </div>
+      <p className="muted">Did you forget to add the page to the router?</p>
     </div>
   )
 }

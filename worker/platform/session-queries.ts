@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { retention } from '#contract/site/retention'
 import { day } from '#contract/time'
 import type { AppContext } from './context'
 import type { Database } from './database/database'
@@ -49,15 +50,12 @@ export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number
     .where(and(isOpenOf(kind, accountId), exceptSid === undefined ? undefined : ne(sessions.id, exceptSid)))
     .returning({ kind: sessions.kind })
 
-/** Long after the longest session has ended: a browser that is used once a year stays a known one. */
-const keptMilliseconds = 400 * day
-
 /** Deletes old sessions, some at a time. */
 export const deleteOldSessions = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   db
     .delete(sessions)
     .where(
-      sql`${sessions.id} in (select id from sessions where created_at < ${now().getTime() - keptMilliseconds} limit 500)`,
+      sql`${sessions.id} in (select id from sessions where created_at < ${now().getTime() - retention.oldSessionDays * day} limit 500)`,
     )
 
 /** Records that a session was used, at most once in a twelfth of its idle time. */

@@ -68,7 +68,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const isAskedFor = !hasEnded && status === 'additional_docs'
   // stays where it is when the upload is done
   const [isUploadFirst] = useState(isAskedFor)
-  const request = requestIn(status, statusHistory)
+  const request = isAskedFor ? requestIn(statusHistory) : undefined
   const read = () => setReading(true)
   const documentsCard = (
     <DocumentsCard

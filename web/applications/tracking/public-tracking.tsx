@@ -23,6 +23,10 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
   const session = useSession()
   const back = toReference(application.referenceNumber)
   const { where, next } = publicProgress(application, useMoment(), firm?.name, statusHistory)
+  // the sentence above names the time then
+  const isContactNext =
+    application.status === 'pending_submission' ||
+    (application.serviceType !== 'digitize' && application.status !== 'additional_docs')
   const source = {
     ...application,
     deedReleased: application.isReleased ?? false,
@@ -38,7 +42,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         by={publicDueDate(application)}
         firmName={firm?.name ?? null}
       >
-        <ContactTime application={{ ...application, firmName: firm?.name ?? null }} />
+        {isContactNext && <ContactTime application={{ ...application, firmName: firm?.name ?? null }} />}
       </ProgressSummary>
       <div className="tracking-columns">
         <div className="tracking-main">

@@ -45,7 +45,7 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
   return (
     <Card title={copy.title} isCollapsible aside={<span className="minor">{text}</span>}>
       <div className="stack">
-        <p>{copy.text(copy.canDo[canDropOff ? 'either' : 'upload'])}</p>
+        {!hasEnded && <p>{copy.text(copy.canDo[canDropOff ? 'either' : 'upload'])}</p>}
         <Loaded
           query={query}
           failed={copy.loadFailed}

@@ -21,10 +21,10 @@ export function ContactTime({ application: { id, referenceNumber, firmName, firs
   const now = useMoment()
   if (!firstContact || firstContact.contactedAt !== null || now > Date.parse(firstContact.dueAt)) return null
   const own = ownTime(firstContact.dueAt)
-  const add = (id: number) => {
-    const address = location.origin + toTracking(id)
+  const add = (applicationId: number) => {
+    const address = location.origin + toTracking(applicationId)
     const title = copy.entry(firmName, referenceNumber)
-    const text = calendarFile({ key: `contact-${id}`, at: firstContact.dueAt, title, address }, Date.now())
+    const text = calendarFile({ key: `contact-${applicationId}`, at: firstContact.dueAt, title, address }, Date.now())
     saveFile(new Blob([text], { type: 'text/calendar' }), copy.file(referenceNumber))
   }
   if (id === undefined && !own) return null

@@ -20,9 +20,9 @@ export const noClocks = (row: Pick<Row, 'contactFrom' | 'contactedAt'>) => ({
 })
 
 /** The columns of a change to an application that is over. @param promise what the change does to the first contact */
-export const withoutClocks = <Promise extends object>(
+export const withoutClocks = <Change extends object>(
   row: Pick<Row, 'contactFrom' | 'contactedAt'>,
-  promise: Promise,
+  promise: Change,
 ) => ({ ...promise, ...noClocks({ ...row, ...promise }) })
 
 /** The columns of an application that is open again: its step starts again, and the promise too if nobody was in touch. */

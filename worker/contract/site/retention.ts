@@ -4,4 +4,6 @@ export const retention = {
   sessionDays: 30,
   applicantDays: 30,
   backupDays: 30,
+  /** Long after the longest session has ended: a browser that is used once a year stays a known one. */
+  oldSessionDays: 400,
 } as const

@@ -10,6 +10,8 @@ import type { HelperRow } from './helper-rules'
 import { helpers } from './tables'
 
 type HelpedRow = Pick<ApplicationRow, 'firmId' | 'fileStatus' | 'hold' | 'hasTitleDeed' | 'changes'>
+/** `firmName` is null while no firm works on it. */
+type AskedRow = ApplicationRow & { firmName: string | null }
 
 export const ownedApplication = (db: Database, ownerId: number, id: number) =>
   db
@@ -51,8 +53,10 @@ const isAsRead = ({ firmId, fileStatus, hold, hasTitleDeed, changes }: HelpedRow
   )
 
 /** SQL condition: the application is as it was read, and at most this many of its links work. */
-export const mayAskHelper = (application: ApplicationRow, most: number, now: Date): SQL => {
-  const { id, userId, depositPaidAt, contactDueAt, contactedAt } = application
+export const mayAskHelper = (application: AskedRow, most: number, now: Date): SQL => {
+  const { id, userId, depositPaidAt, contactDueAt, contactedAt, firmName } = application
+  // uploads are asked for without a firm, too
+  const stillWorks = firmName === null ? sql`true` : hasNoClosedFirm(id)
   return sql`exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     sql`${applications.userId} is ${userId}`,
@@ -60,7 +64,7 @@ export const mayAskHelper = (application: ApplicationRow, most: number, now: Dat
     sql`${applications.depositPaidAt} is ${depositPaidAt?.getTime() ?? null}`,
     sql`${applications.contactDueAt} is ${contactDueAt?.getTime() ?? null}`,
     sql`${applications.contactedAt} is ${contactedAt?.getTime() ?? null}`,
-  )}) and ${hasNoClosedFirm(id)} and ${workingLinks(id, now)} <= ${most}`
+  )}) and ${stillWorks} and ${workingLinks(id, now)} <= ${most}`
 }
 
 export const insertHelper = (db: Database, row: typeof helpers.$inferInsert) =>

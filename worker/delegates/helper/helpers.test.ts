@@ -18,6 +18,7 @@ import { day } from '#contract/time'
 import { custodyEntries } from '../../applications/custody/custody-tables'
 import { applications, documents } from '../../applications/tables'
 import { openUploads } from '../../documents/upload-tables'
+import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser, withLink } from '../../testing/browser'
@@ -160,6 +161,13 @@ test('a helper drops off the original, says so once, and sees where to go and wh
   expect(await db.$count(auditLog, eq(auditLog.action, 'finish-help'))).toBe(1)
   await db.update(applications).set({ fileStatus: 'received' }).where(eq(applications.id, id))
   expect((await withLink(helper, token).get('/api/help/task')).status).toBe(200)
+})
+
+test('someone may be asked for uploads while the firm is closed, and not to bring the original', async () => {
+  const { ask, link, firm } = await anOwnersApplication()
+  await db.update(firms).set({ isActive: false }).where(eq(firms.id, firm.id))
+  expect((await link()).length).toBeGreaterThan(40)
+  expect((await ask({ task: 'drop-off' })).status).toBe(400)
 })
 
 test('an expired, ended or unknown link opens nothing, nor does one of a withdrawn application', async () => {

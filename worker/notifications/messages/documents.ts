@@ -100,7 +100,7 @@ export const documentsMissing = (facts: OfFirm & { missing: readonly string[]; t
     `${facts.firm} still needs from you for your application ${facts.reference}:`,
     listed(facts.missing),
     facts.missing.length === 1 ? `Please upload it on your application page. ${photos}` : uploadThem,
-    'You can’t get it at the moment? Stop the reminders with one click, here or on that page. Your law firm sees that.',
+    `You can’t get ${facts.missing.length === 1 ? 'it' : 'them'} at the moment? Stop the reminders with one click, here or on that page. Your law firm sees that.`,
   ],
   ...aboutApplication(facts.reference, { From: facts.firm }),
   switchOff: {

@@ -24,12 +24,13 @@ async function runWith(scenario: Scenario, fault: Fault | undefined) {
   // a network gets so many applications an hour
   await db.delete(attempts)
   const { work, outcome } = await scenario.prepare()
+  const before = JSON.stringify(await outcome())
   const { bindings, asked, met } = faultyBindings(fault, () => work(contextWith({})))
   // what fails is repeated by the clock, the queue or the sender
   const failure = await work(contextWith(bindings)).catch((error: Error) => error.message)
   const made = [...asked]
   for (const seconds of laterRuns) await work(contextWith({}, seconds))
-  return { asked: made, isMet: met.isMet, failure, outcome: JSON.stringify(await outcome()) }
+  return { asked: made, isMet: met.isMet, failure, before, outcome: JSON.stringify(await outcome()) }
 }
 
 export interface Background {
@@ -42,7 +43,7 @@ export interface Background {
 /** Runs a scenario with each of the chosen faults. @param choose of all faults that its run can meet */
 export async function withEachFault(scenario: Scenario, choose: (all: Fault[]) => Fault[]): Promise<Background> {
   const usual = await runWith(scenario, undefined)
-  const found: string[] = []
+  const found = usual.outcome === usual.before ? [`${scenario.name}: its usual run changes nothing`] : []
   const chosen = choose(faultsOf(usual.asked as Store[]))
   for (const fault of chosen) {
     const place = `${scenario.name}, ${fault.store} ${fault.number} ${fault.mode}`

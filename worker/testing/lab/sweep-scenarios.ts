@@ -103,7 +103,9 @@ const missingDocument: Scenario = {
     await lawyer.patch(`${at}/status`, { status: 'received' })
     await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport'] })
     await deliverDue(contextAt())
-    return { work: sweepAndSend(remindClients, 4 * day), outcome: () => subjectsOf(email) }
+    const { remindAt } = await applicationOf(id)
+    const after = (remindAt?.getTime() ?? 0) - Date.now() + minute
+    return { work: sweepAndSend(remindClients, after), outcome: () => subjectsOf(email) }
   },
 }
 

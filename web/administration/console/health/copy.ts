@@ -36,7 +36,7 @@ export const healthCopy = {
   parts: 'What fills the database',
   estimated: 'Estimated from the number of rows. Only the whole is measured.',
   part: (rows: number, bytes: number) =>
-    rows === 0 ? 'No rows' : `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, about ${sizeOf(bytes)}`,
+    rows === 0 ? 'No rows' : `Up to ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, about ${sizeOf(bytes)}`,
   others: 'Everything else',
   about: (bytes: number) => `About ${sizeOf(bytes)}`,
   files: 'Files that can’t be opened',
