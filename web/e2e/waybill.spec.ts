@@ -45,7 +45,7 @@ test('an applicant adds a waybill number, the firm follows it, and sends the ori
   await hand.getByLabel('Who handed it in, if not you').fill('Tendai Ncube')
   await expectAccessible(page)
   await hand.getByRole('button', { name: 'Record' }).click()
-  const original = page.getByRole('region', { name: 'Original deed' })
+  const original = page.getByRole('region', { name: 'Original deed', exact: true })
   await expect(original).toContainText('By hand, Tendai Ncube')
   await expect(handedIn).toHaveCount(0)
   await original.getByRole('button', { name: 'Take back my last entry' }).click()

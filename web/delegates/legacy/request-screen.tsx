@@ -4,7 +4,7 @@ import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { Card } from '../../ui/card'
-import { TextField } from '../../ui/form/field'
+import { EmailField } from '../../ui/form/email-field'
 import { usePageTitle } from '../../ui/page/page-title'
 import { EmptyState } from '../../ui/states'
 import { contactCopy as copy } from './copy'
@@ -32,9 +32,7 @@ export function LegacyRequestScreen() {
               action={send}
               button={{ children: copy.send, pendingText: copy.sending }}
             >
-              {(field) => (
-                <TextField label={copy.email} {...field('email')} type="email" autoComplete="email" required />
-              )}
+              {(field) => <EmailField label={copy.email} {...field('email')} autoComplete="email" required />}
             </ActionForm>
           </div>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { invitationForm } from '#contract/firms/invitations'
 import { ActionForm } from '../../server/action/action-form'
-import { TextField } from '../../ui/form/field'
+import { EmailField } from '../../ui/form/email-field'
 import { teamCopy } from './copy'
 import { RightsFields, typedRights } from './rights-fields'
 import { useInvite } from './use-invite'
@@ -24,7 +24,7 @@ export function InviteForm() {
     >
       {(field) => (
         <>
-          <TextField {...field('email')} type="email" label="Email" autoComplete="off" required />
+          <EmailField {...field('email')} label="Email" autoComplete="off" required />
           <RightsFields field={field} before={before} />
         </>
       )}
