@@ -29,8 +29,9 @@ test('a waiting message about a duplicate payment says by the new name whether t
       .map(({ key, facts: stored }) => [key, JSON.parse(String(stored))]),
   )
   expect(facts).toEqual({
-    taken: { amountCents: 500, isDisputed: true },
-    refunded: { amountCents: 500, isDisputed: false },
+    // the version before reads the former name
+    taken: { amountCents: 500, isHeld: true, isDisputed: true },
+    refunded: { amountCents: 500, isHeld: false, isDisputed: false },
     sent: {},
     waiting: { amountCents: 500 },
     other: { amountCents: 500 },
