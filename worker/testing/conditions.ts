@@ -23,7 +23,7 @@ async function seek(condition: SQL) {
   const left = unseen.get(text) ?? new Set(faults.map(({ what }) => what))
   unseen.set(text, left)
   const sought = faults.filter(({ what }) => left.has(what))
-  const [first = [], ...rest] = await db.batch([valueOf(condition), ...sought.map((fault) => valueOf(fault.condition))])
+  const [first, ...rest] = await db.batch([valueOf(condition), ...sought.map((fault) => valueOf(fault.condition))])
   for (const [place, { what }] of sought.entries())
     if (Boolean(rest[place]?.[0]?.holds) !== Boolean(first[0]?.holds)) left.delete(what)
 }

@@ -26,7 +26,7 @@ test('a waiting message about a duplicate payment says by the new name whether t
     db
       .prepare('select key, facts from outbox')
       .all()
-      .map(({ key, facts: stored }) => [key, JSON.parse(String(stored))]),
+      .map(({ key, facts: stored }) => [key, JSON.parse(String(stored)) as unknown]),
   )
   expect(facts).toEqual({
     // the version before reads the former name
