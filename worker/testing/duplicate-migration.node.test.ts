@@ -22,12 +22,8 @@ test('a waiting message about a duplicate payment says by the new name whether t
   insert.run('waiting', 'duplicate-refunded', '{"amountCents":500}', 4, 5)
   insert.run('other', 'refund-returned', '{"amountCents":500}', 5, 5)
   migrate(files.slice(first))
-  const facts = Object.fromEntries(
-    db
-      .prepare('select key, facts from outbox')
-      .all()
-      .map(({ key, facts: stored }) => [key, JSON.parse(String(stored)) as unknown]),
-  )
+  const rows = db.prepare('select key, facts from outbox').all()
+  const facts = Object.fromEntries(rows.map((row) => [String(row.key), JSON.parse(String(row.facts)) as unknown]))
   expect(facts).toEqual({
     // the version before reads the former name
     taken: { amountCents: 500, isHeld: true, isDisputed: true },
