@@ -71,7 +71,7 @@ export async function fillDatabase(seed: (state: string) => Promise<void>) {
   await whenChanged(join(database, 'filled'), [database], migrations, make)
 }
 
-/** A fill that ends early leaves nothing: a half-filled database would not be empty, and so never be filled. */
+/** A fill that ends early leaves nothing: a half-filled database would not be empty, and so never be filled. What is there is filled in place. */
 async function fillNew(seed: (state: string) => Promise<void>, stores: string) {
   removeLeft(join(stateFolder, 'filling.*'))
   const part = join(stateFolder, `filling.${process.pid}`)

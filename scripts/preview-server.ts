@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { Connect, Plugin } from 'vite'
-import { refuseComplexMail } from './mail-door.ts'
+import { refuseComplexMail } from './refuse-complex-mail.ts'
 import { connectForEachRequest } from './runtime-connections.ts'
 
 const keepAliveMinutes = 10

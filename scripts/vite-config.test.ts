@@ -19,7 +19,7 @@ it('only a build that is served on this machine sets cookies without Secure', ()
   expect(definesOf('development', 'serve')).toMatchObject({ __LOCAL__: 'true' })
 })
 
-it('leaves no call of our own out of the client: it goes by the name', () => {
+it('no function of our own has a name whose calls the build leaves out', () => {
   const { treeshake } = (config({ command: 'build', mode: 'production' }) as Built).environments.client.build
     .rolldownOptions
   const names = treeshake.manualPureFunctions

@@ -105,7 +105,7 @@ export const privacyArticle = (company: Company): Article => ({
             ['Account, applications and documents', 'Until you delete your account.'],
             [
               'Your sign-in',
-              `Ends after ${retention.idleDays} days without a visit, and after ${retention.sessionDays} days in any case. We keep its dates, device and network address for ${retention.oldSessionDays} days, or until you delete your account.`,
+              `Ends after ${retention.idleDays} days without a visit, and after ${retention.sessionDays} days in any case. We keep its dates, device and network address for ${retention.oldSessionDays} days after you sign in, or until you delete your account if that is sooner.`,
             ],
             ['An application without an account', `This browser can open it for ${retention.applicantDays} days.`],
             ['Link to reset a password', `${resetMinutes} minutes.`],

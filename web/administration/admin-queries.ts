@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminApplication, AdminUser, AuditEntry } from '#contract/administration/views'
+import { screenPageSize } from '#contract/fields/page-size'
 import type { AdminComplaint } from '#contract/site/complaints'
 import { api } from '../server/api'
 import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'
 import { asOwner } from '../server/sessions/session-change'
 
-const pageSize = '25'
 /** The first part of every query key of the administration. */
 const adminKey = 'administration'
 
@@ -25,7 +25,11 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await asOwner(api.admin.settings.$get())).json(),
 })
 
-const pageParameters = (q: string, page: { cursor?: string }) => ({ limit: pageSize, ...(q ? { q } : {}), ...page })
+const pageParameters = (q: string, page: { cursor?: string }) => ({
+  limit: String(screenPageSize),
+  ...(q ? { q } : {}),
+  ...page,
+})
 
 export const usersQuery = (q: string) =>
   listQuery<AdminUser>([adminKey, 'users', q], (page) =>

@@ -1,7 +1,7 @@
 import type { Purpose } from '../documents/uploads/purpose'
 import { ofMember } from '../documents/uploads/purposes'
 import type { MemberSessionToken } from '../firms/member'
-import { deedsQuotaOf, hasRoomForDeed } from './room-queries'
+import { deedsQuotaOf, hasRoomForDeed } from './quota-queries'
 import { uploadDeed } from './upload'
 
 /** A digital deed that arrives in pieces. */

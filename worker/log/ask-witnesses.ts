@@ -10,7 +10,7 @@ declare const __SANDBOX__: boolean
 /** How long a witness may take. */
 const timeoutMilliseconds = 4_000
 
-/** For the Cron job: asks each witness that has not signed the last checkpoint. One that is away delays nothing. */
+/** For the Cron job: asks each witness that has not signed the last checkpoint. One that is away delays no other. */
 export async function askWitnesses(context: AppContext): Promise<void> {
   const witnesses = witnessesFrom(context.env.WITNESSES)
   const [checkpoint] = witnesses.length > 0 ? await lastCheckpoint(context.db) : []

@@ -44,7 +44,9 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
           Released by {deed.firmName}, <When at={deed.releasedAt} />
         </p>
       )}
-      {deed?.replacesEarlier && <p className="minor">{ownCertificate.replacesEarlier(deed.version)}</p>}
+      {deed?.replacesEarlier && deed.verificationCode && (
+        <p className="minor">{ownCertificate.replacesEarlier(deed.version)}</p>
+      )}
       {deed?.verificationCode && (
         <Disclosure title={ownCertificate.share}>
           <OwnCertificate application={application} code={deed.verificationCode} />

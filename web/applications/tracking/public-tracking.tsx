@@ -1,4 +1,5 @@
 import { toReference } from '#contract/addresses/paths'
+import { contactAhead } from '#contract/applications/progress/contact-text'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import type { PublicPage } from '#contract/applications/views'
@@ -22,11 +23,10 @@ import { StatusTimeline } from './timeline/status-timeline'
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {
   const session = useSession()
   const back = toReference(application.referenceNumber)
-  const { where, next } = publicProgress(application, useMoment(), firm?.name, statusHistory)
-  // the sentence above names the time then
-  const isContactNext =
-    application.status === 'pending_submission' ||
-    (application.serviceType !== 'digitize' && application.status !== 'additional_docs')
+  const now = useMoment()
+  const contact = { ...application, firmName: firm?.name ?? null }
+  const promise = contactAhead(contact, 'the owner', now)
+  const { where, next } = publicProgress(application, now, firm?.name, statusHistory)
   const source = {
     ...application,
     deedReleased: application.isReleased ?? false,
@@ -42,7 +42,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         by={publicDueDate(application)}
         firmName={firm?.name ?? null}
       >
-        {isContactNext && <ContactTime application={{ ...application, firmName: firm?.name ?? null }} />}
+        {promise && next.includes(promise) && <ContactTime application={contact} />}
       </ProgressSummary>
       <div className="tracking-columns">
         <div className="tracking-main">

@@ -117,7 +117,7 @@ export const originalRecordCopy = {
 
 export const ownCertificate = {
   replacesEarlier: (version: number) =>
-    `Version ${version} replaces the one released before. Certificate links that you shared before now say “Replaced by a newer version”. Please share the new one.`,
+    `Version ${version} replaces the earlier one. Certificate links to the earlier version now say “Replaced by a newer version”. If you shared one, please share the new link.`,
   /** On the sheet in the vault, where nothing was compared. */
   stamp: 'Released',
   share: 'Share the certificate',

@@ -42,8 +42,9 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
   const hasEnded = isOver(application)
   const count = query.data?.filter(({ state }) => working.includes(state)).length
   const text = count === undefined || hasEnded ? '' : count === 0 ? copy.none : copy.count(count)
+  if (hasEnded && query.data?.length === 0) return null
   return (
-    <Card title={copy.title} isCollapsible aside={<span className="minor">{text}</span>}>
+    <Card title={hasEnded ? copy.listed : copy.title} isCollapsible aside={<span className="minor">{text}</span>}>
       <div className="stack">
         {!hasEnded && <p>{copy.text(copy.canDo[canDropOff ? 'either' : 'upload'])}</p>}
         <Loaded
@@ -59,7 +60,12 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
             helpers.length > 0 && (
               <ul className="entries" aria-label={copy.listed}>
                 {helpers.map((helper) => (
-                  <Helper key={helper.id} helper={helper} onEnd={() => setEnding(helper)} />
+                  <Helper
+                    key={helper.id}
+                    helper={helper}
+                    isPaused={hasEnded || (helper.task === 'drop-off' && Boolean(application.hold))}
+                    onEnd={() => setEnding(helper)}
+                  />
                 ))}
               </ul>
             )
@@ -81,7 +87,14 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
   )
 }
 
-function Helper({ helper, onEnd }: { helper: HelperView; onEnd: () => void }) {
+interface HelperProps {
+  helper: HelperView
+  /** Its link asks for nothing now. */
+  isPaused: boolean
+  onEnd: () => void
+}
+
+function Helper({ helper, isPaused, onEnd }: HelperProps) {
   const { name, contact, task, state, expiresAt, documents } = helper
   const isWorking = working.includes(state)
   return (
@@ -94,7 +107,7 @@ function Helper({ helper, onEnd }: { helper: HelperView; onEnd: () => void }) {
         {copy.tasks[task].label}
         {contact && ` · ${contact}`}
         {documents > 0 && ` · ${copy.documents(documents)}`}
-        {isWorking && (
+        {isWorking && !isPaused && (
           <>
             {' '}
             · {copy.until} <BothTimes at={expiresAt} />

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
+import { screenPageSize } from '#contract/fields/page-size'
 import type { Step } from '#contract/pipelines'
 import type { ApplicationList } from '../../firms/last-list'
 import { readLastList, saveLastList } from '../../firms/last-list'
@@ -15,7 +16,6 @@ import { actionQuery } from './action-query'
 import { asOpened, withApplication, withMoveCounted } from './cached-list'
 import type { ListFilters } from './filters'
 
-const pageSize = 25
 /** Milliseconds an inactive list stays cached, so that it shows immediately on the way back. */
 const inactiveMilliseconds = 1_800_000
 
@@ -23,10 +23,14 @@ export const listsKey = [firmKey, 'list'] as const
 const fileKey = (id: string) => [firmKey, 'file', id] as const
 
 export const firmApplicationsQuery = (filters: ListFilters) =>
-  listQuery<ClientApplication>([...listsKey, filters], (page) => fetchList(filters, { limit: pageSize, ...page }), {
-    gcTime: inactiveMilliseconds,
-    seen: { kind: 'member', isOnlyRead: true, last: async () => (await import('./kept-search')).lastList(filters) },
-  })
+  listQuery<ClientApplication>(
+    [...listsKey, filters],
+    (page) => fetchList(filters, { limit: screenPageSize, ...page }),
+    {
+      gcTime: inactiveMilliseconds,
+      seen: { kind: 'member', isOnlyRead: true, last: async () => (await import('./kept-search')).lastList(filters) },
+    },
+  )
 
 /** Shows the list of the last visit until the current one is here. */
 export async function showLastList(): Promise<void> {

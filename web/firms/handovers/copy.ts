@@ -1,4 +1,4 @@
-import { handedText } from '#contract/desk/handed'
+import { handedText } from '#contract/desk/handed-counts'
 
 /** Handovers that can be undone. */
 export const handoversCopy = {

@@ -1,4 +1,4 @@
-import { handedText } from '#contract/desk/handed'
+import { handedText } from '#contract/desk/handed-counts'
 import type { NoticeView } from '#contract/firms/notices'
 
 /** What a colleague did, in words. */

@@ -206,6 +206,15 @@ test('an application whose deposit was refunded gets no further status, and a co
   expect(set).toMatchObject({ fileStatus: 'received', promisedAt: never })
 })
 
+test('an open request of an application whose deposit was refunded can be ended', () => {
+  const asked = { ...file, status: 'additional_docs', statusBefore: 'received', depositRefunded: true } as const
+  expect(decideStatus(asked, { status: 'received', message: 'Nothing is missing.' }, at).set).toMatchObject({
+    status: 'received',
+    promisedAt: never,
+  })
+  expect(() => decideStatus(asked, { status: 'verified', message: 'Seen.' }, at)).toThrow()
+})
+
 test('a status set back is told as a correction', () => {
   const { notice } = decideStatus({ ...file, status: 'complete' }, { status: 'received', message: 'Too early.' }, at)
   expect(notice.facts).toMatchObject({ corrects: ownerStatusLabels.complete, label: ownerStatusLabels.received })

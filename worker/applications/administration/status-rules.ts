@@ -30,7 +30,9 @@ export function decideStatus(
   const applicationId = application.id
   const { depositRefunded } = application
   const corrected = correctedBy(application, status)
-  if (depositRefunded && !corrected) throw new Failure('deposit-refunded', administrationMessages.refunded)
+  const endsRequest = application.status === 'additional_docs' && status === statusOnPath(application)
+  if (depositRefunded && !corrected && !endsRequest)
+    throw new Failure('deposit-refunded', administrationMessages.refunded)
   const step = corrected && stepBack(application, status)
   const passed = passedByStatus(recordedOf(application), status)
   const records = passedRecords(application.serviceType, passed, alsoDone, at)

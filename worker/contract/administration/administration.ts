@@ -42,8 +42,7 @@ export const administrationMessages = {
   lastAdmin: 'The platform needs at least one active admin. Make another account an admin first.',
   notYourFactors: 'You can’t reset your own two-step sign-in here. Ask another admin.',
   noFactors: 'Two-step sign-in is off for this account. Nothing was changed.',
-  refunded:
-    'The deposit was refunded: the status stays until it is paid again, and can only be corrected. Nothing was changed.',
+  refunded: 'The deposit was refunded: until it is paid again, the status can only be moved back. Nothing was changed.',
   unknownFirm: 'Please choose an active law firm.',
   otherMember: 'Another member of this law firm can release the deed, so they have to do it.',
 } as const

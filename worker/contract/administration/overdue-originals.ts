@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { custodyHolders } from '#contract/applications/custody'
 
-/** Originals away from their owner of which nothing was recorded for too long, the longest first. */
+/** Originals away from their owner of which nothing was recorded for `custodyDays`, the longest first. */
 export const overdueOriginals = z.lazy(() =>
   z.object({
     hasMore: z.boolean(),

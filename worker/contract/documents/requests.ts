@@ -33,6 +33,8 @@ export interface RequestChange {
 export const requestMessages = {
   refunded:
     'The client’s deposit was refunded: nothing more is asked for, and the status stays until it is paid again. The message was not sent.',
+  refusedAfterRefund:
+    'The client’s deposit was refunded: nothing more is asked for until it is paid again. Nothing was changed.',
   changed: 'Someone else changed this document first. The list has been reloaded.',
   full: `An application can have up to ${maxRequests} requested documents. Ask for more in a message.`,
   reason: 'Please say why, so that the client can send a better one',

@@ -12,7 +12,8 @@ import {
   optionalLine,
   paragraph,
 } from './fields'
-import { maxPageSize, pageQuery, pageSize, searchQuery } from './paging'
+import { defaultPageSize, maxPageSize } from './page-size'
+import { pageQuery, searchQuery } from './paging'
 
 const firstMessage = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
 
@@ -180,7 +181,7 @@ describe('the page of a list', () => {
     expect(pageQuery.safeParse({ limit }).success).toBe(false)
   })
 
-  test('a page has fifty rows by default', () => expect([pageSize, maxPageSize]).toEqual([50, 200]))
+  test('a page has fifty rows by default', () => expect([defaultPageSize, maxPageSize]).toEqual([50, 200]))
 
   test('a cursor is passed on unchanged, up to 400 characters', () => {
     expect(pageQuery.parse({ cursor: 'x'.repeat(400) }).cursor).toHaveLength(400)

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-export const pageSize = 50
-export const maxPageSize = 200
+import { maxPageSize } from '#contract/fields/page-size'
 
 /** `?limit` and `?cursor` of every list; the cursor comes from the `Link` header of the former page. */
 export const pageFields = () => ({

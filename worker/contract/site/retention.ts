@@ -1,4 +1,4 @@
-/** How long things are kept, as the privacy page says; a test compares it with what the code does. */
+/** The periods that the privacy page names; a test compares the session times of owners with the code. */
 export const retention = {
   idleDays: 7,
   sessionDays: 30,

@@ -160,7 +160,7 @@ const eventOf = <const Action extends 'open-help' | 'finish-help'>(action: Actio
 /**
  * The helper of a link that still works, and rows read with it.
  * @param limit counts this as a try
- * @throws Failure not-found; help-over; too-many-attempts for this link, or after ten unknown links from a network in a
+ * @throws Failure not-found; help-over; help-paused; too-many-attempts for this link, or after ten unknown links from a network in a
  * minute: those leave the network's other links open
  */
 export async function findHelp<const P extends Parts>(context: AppContext, tokenHash: string, parts: P, limit?: Limit) {

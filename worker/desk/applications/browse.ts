@@ -1,6 +1,6 @@
 import type { FilterBar, ListRequest } from '#contract/desk/applications'
 import type { ClientApplication } from '#contract/desk/views'
-import { pageSize } from '#contract/fields/paging'
+import { defaultPageSize } from '#contract/fields/page-size'
 import type { Member, MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -94,7 +94,7 @@ export function browseBy(
   request: ListRequest,
 ): Promise<Page<ClientApplication>> {
   const { limit, cursor } = request
-  const rows = isSifted ? browsedRows : (limit ?? pageSize)
+  const rows = isSifted ? browsedRows : (limit ?? defaultPageSize)
   const candidates = walk(context.db, sessionToken, readCursor(cursor), rows + 1)
   return pageFrom(context, sessionToken, request, candidates, (lists, reader) =>
     pageOfMatching(lists.flat(), rows, limit, (row) => matchesFilters(row, request, reader), cursorIn(request)),

@@ -1,4 +1,4 @@
-import { handedText } from '#contract/desk/handed'
+import { handedText } from '#contract/desk/handed-counts'
 import { type Handover, maxHandedOver, peopleMessages } from '#contract/desk/people'
 import { taskMessages } from '#contract/desk/tasks'
 import { Failure } from '../../platform/failure'

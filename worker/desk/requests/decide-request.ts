@@ -54,7 +54,7 @@ export const decideDocument = (
     assertOpen(application)
     assertNotOnHold(application)
     // an upload that is refused is asked for again
-    if (rows.refunds?.[0]?.depositRefunded) throw new Failure('deposit-refunded', requestMessages.refunded)
+    if (rows.refunds?.[0]?.depositRefunded) throw new Failure('deposit-refunded', requestMessages.refusedAfterRefund)
     const request = rows.requests.find((row) => row.id === requestId)
     if (!request) throw new Failure('not-found')
     const at = now()

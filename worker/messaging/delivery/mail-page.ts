@@ -22,7 +22,7 @@ interface Page {
   facts: readonly LinkedFact[]
   link: { label: string; url: string } | undefined
   stages: readonly Stage[]
-  small: readonly string[]
+  foot: readonly string[]
   check: { lead: string; url: string; code: string }
   off: { label: string; url: string } | undefined
 }
@@ -43,7 +43,7 @@ export const mailPage = ({
   facts,
   link,
   stages,
-  small,
+  foot,
   check,
   off,
 }: Page) => html`<!doctype html>
@@ -81,9 +81,9 @@ ${facts.length > 0 ? factTable(facts) : ''}
 ${link ? button(link) : ''}
 ${stages.length > 0 ? progressTable(stages, picture ? undefined : origin) : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-top:1px solid #8a8f9c;font-size:1px;line-height:1px">&nbsp;</td></tr></table>
-<p class="small" style="margin:16px 0 8px;font-size:14px;color:#4c5566">${small[0]}</p>
+<p class="small" style="margin:16px 0 8px;font-size:14px;color:#4c5566">${foot[0]}</p>
 <p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${check.lead} <a class="plain" href="${check.url}" style="color:#1a3f9c">${check.url}</a> ${check.code}</p>
-${small.slice(1).map((line) => html`<p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${line}</p>\n`)}
+${foot.slice(1).map((line) => html`<p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${line}</p>\n`)}
 ${off ? html`<p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566"><a class="plain" href="${off.url}" style="color:#1a3f9c">${off.label}</a></p>` : ''}
 </td></tr>
 </table>

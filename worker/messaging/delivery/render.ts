@@ -62,7 +62,7 @@ export async function render(
     about,
     ...(off ? [`${off.label}: ${off.url}`] : []),
   ].join('\n\n')
-  const small = [safety, ...(isAnswerable ? [answerLine] : []), about]
+  const foot = [safety, ...(isAnswerable ? [answerLine] : []), about]
   const page = mailPage({
     origin,
     subject,
@@ -72,7 +72,7 @@ export async function render(
     facts,
     link,
     stages: shownStages,
-    small,
+    foot,
     check,
     off,
   })

@@ -19,7 +19,7 @@ import {
 import { installmentIn, type PlanInstallment, paymentOf, withInstallment } from './charge-rules'
 import { type Needs, needsOf, type Refusal, reasonOf } from './refusal-rules'
 
-/** When the card is charged again, counted from the day of the first attempt; null after the last one. */
+/** When the card is charged again, the difference of two `retryDays` after this attempt; null after the last one. */
 function nextTry({ attempt }: Installment, at: Date): Date | null {
   const after = retryDays[attempt - 1]
   return after === undefined ? null : new Date(at.getTime() + (after - (retryDays[attempt - 2] ?? 0)) * day)

@@ -6,7 +6,10 @@ import { harareDate } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import type { Payment } from '../ledger/money-rules'
 
-/** What of a payment is the firm’s and was not sent, in cents; below zero for what went back to the client since. */
+/**
+ * What of a payment is the firm’s and was not sent, in cents; below zero for what went back to the client since. All that is
+ * kept of it is the firm’s: the service takes no share.
+ */
 export const owedCents = ({ status, keptCents, paidOutCents }: OwedRow): number =>
   (status === 'duplicate' ? 0 : (keptCents ?? 0)) - paidOutCents
 

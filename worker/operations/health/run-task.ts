@@ -1,6 +1,6 @@
 import type { SweepTask } from '#contract/administration/health'
 import type { AppContext } from '../../platform/context'
-import { recordRun } from './sweep-queries'
+import { recordRun } from './task-run-queries'
 
 /** Runs a task of the cron job and records how it ended. Never fails: another task must not stop with it. */
 export async function runTask(

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { pageSize } from '#contract/fields/paging'
+import { defaultPageSize } from '#contract/fields/page-size'
 
 export interface Page<Row> {
   rows: Row[]
@@ -28,7 +28,7 @@ export function pageOf<Row>(
   limit: number | undefined,
   cursorOf: (last: Row) => string | number,
 ): Page<Row> {
-  const size = limit ?? pageSize
+  const size = limit ?? defaultPageSize
   const last = rows[size - 1]
   return { rows: rows.slice(0, size), next: rows.length > size && last ? String(cursorOf(last)) : null }
 }
@@ -50,7 +50,7 @@ export function pageOfMatching<Row>(
 }
 
 /** Rows to read in order to fill a page and know whether there is another. */
-export const rowsFor = (limit: number | undefined): number => (limit ?? pageSize) + 1
+export const rowsFor = (limit: number | undefined): number => (limit ?? defaultPageSize) + 1
 
 /** Puts the next page's address and the total into the headers of a list. @returns the rows of the page */
 export function setPageHeaders<Row>(c: Context, { rows, next, total }: Page<Row>): Row[] {

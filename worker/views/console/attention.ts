@@ -29,7 +29,7 @@ const shownUnassigned = 10
 const shownOriginals = 20
 const shownPayouts = 20
 
-/** What needs attention: firms without an administrator, unassigned applications, failed refunds, broken files. */
+/** What needs a super admin: from firms without an administrator to files that can't be opened. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices, now } = context
   const rows = await readAs(context, sessionToken, {

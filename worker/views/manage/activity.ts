@@ -1,7 +1,8 @@
 import type { ActivityQuery } from '#contract/administration/administration'
 import type { AuditEntry } from '#contract/administration/views'
 import { activities, activityText } from '#contract/applications/activity'
-import { type PageQuery, pageSize } from '#contract/fields/paging'
+import { defaultPageSize } from '#contract/fields/page-size'
+import type { PageQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
@@ -58,7 +59,7 @@ async function browse(
   const { db } = context
   const applicationId = application ? applicationNamed(application) : undefined
   const isFiltered = Boolean(q || actor)
-  const walked = isFiltered ? browsedRows : (limit ?? pageSize)
+  const walked = isFiltered ? browsedRows : (limit ?? defaultPageSize)
   const { candidates, counted } = await readAs(context, sessionToken, {
     candidates: auditPage(db, { application: applicationId, from, to }, beforeOf(cursor), walked + 1),
     counted: auditTotal(db),

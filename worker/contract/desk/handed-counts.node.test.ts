@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handedText } from '#contract/desk/handed'
+import { handedText } from '#contract/desk/handed-counts'
 
 test('what was handed over names only what there is', () => {
   expect(handedText(12, 1)).toBe('12 files and 1 task')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { tooComplexText } from '../worker/messaging/conversation/mail/size-rules.ts'
-import { refuseComplexMail } from './mail-door.ts'
+import { refuseComplexMail } from './refuse-complex-mail.ts'
 
 /** What is answered to a mail, behind which the body is read as the runtime does. */
 async function answered(mail: string, path = '/cdn-cgi/handler/email?from=a@b.c'): Promise<string> {
