@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(state, { recursive: true }))
 
-test('a first fill that fails leaves no half of a database, and the next one begins anew', async () => {
+test('a first fill that fails leaves no half of a database, and the next one fills it whole', async () => {
   const failed = fillDatabase(async (folder) => {
     fill(folder, 'half')
     throw new Error('fetch failed')
