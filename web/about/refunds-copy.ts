@@ -1,6 +1,6 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import { refundRule } from '#contract/applications/promises'
+import { refundRule } from '#contract/money/refund-text'
 import { installmentCount, installmentsBeforeCancel } from '#contract/prices'
 import { product } from '#contract/product'
 import type { Assurances } from '#contract/site/assurances'

@@ -3,7 +3,8 @@ import {
   type SubmissionMethod,
   type TitleDeedStatus,
 } from '#contract/applications/applications'
-import { promises, refundRule } from '#contract/applications/promises'
+import { promises } from '#contract/applications/promises'
+import { refundRule } from '#contract/money/refund-text'
 import { optInTexts } from '#contract/notifications/whatsapp/opt-in'
 import { notIncluded } from '#contract/prices'
 import { product } from '#contract/product'

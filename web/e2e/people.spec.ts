@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { NoticesView } from '#contract/firms/notices'
+import type { NoticesView } from '#contract/desk/people'
 import { expectAccessible } from './accessibility'
 import { openDashboard, signInAsMember } from './sign-in'
 import { toastOf } from './toast'

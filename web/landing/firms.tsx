@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#contract/addresses/addresses'
-import type { LawFirm } from '#contract/desk/views'
+import type { LawFirm } from '#contract/firms/partner-firms'
 import { Link } from '../ui/link'
 import { screen } from '../ui/page/screen'
 import './bands.css'

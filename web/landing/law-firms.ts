@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LawFirm } from '#contract/desk/views'
+import type { LawFirm } from '#contract/firms/partner-firms'
 
 /** The partner firms, once they are loaded. Without the typed client, which would add to the first script. */
 export function useLawFirms(): readonly LawFirm[] {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { maxNotes } from '#contract/applications/applications'
+import { maxNotes } from '#contract/desk/notes/form'
 import { maxApplicationFiles } from '#contract/documents/documents'
 import { writeNote } from '../desk/applications/notes'
 import { moveApplication } from '../desk/moves/move-application'

@@ -1,6 +1,6 @@
 import { toFirmLogin } from '#contract/addresses/paths'
-import { portalMessages } from '#contract/desk/applications'
 import { permissionsOf } from '#contract/firms/member-roles'
+import { portalMessages } from '#contract/firms/sign-in'
 import { passwordLimits } from '../identity/password/attempt-limits'
 import { comparePassword, currentHash } from '../identity/password/compare-password'
 import type { ResetKind } from '../identity/reset/reset-kind'

@@ -1,5 +1,4 @@
-import { minCompletedFiles } from '#contract/desk/applications'
-import type { LawFirm } from '#contract/desk/views'
+import { type LawFirm, minCompletedFiles } from '#contract/firms/partner-firms'
 import type { firms } from './tables'
 
 type ListedFirm = Pick<

@@ -1,6 +1,6 @@
-import { type MemberCredentials } from '#contract/desk/applications'
 import { permissionsOf } from '#contract/firms/member-roles'
 import type { MemberSession } from '#contract/firms/member-session'
+import type { MemberCredentials } from '#contract/firms/sign-in'
 import { type SignInBrowser, signIn } from '../identity/sign-in/sign-in'
 import type { AppContext } from '../platform/context'
 import type { NewSession } from '../platform/session'

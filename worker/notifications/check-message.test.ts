@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MessageAnswer } from '#contract/deeds/verification'
+import type { MessageAnswer } from '#contract/notifications/check'
 import { browser } from '../testing/browser'
 import { deliver, messagesTo } from '../testing/mailbox'
 import { aFirm, anApplicant, anOwner, db } from '../testing/people'

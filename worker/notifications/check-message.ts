@@ -1,4 +1,4 @@
-import type { MessageAnswer } from '#contract/deeds/verification'
+import type { MessageAnswer } from '#contract/notifications/check'
 import { messageKinds } from '#contract/notifications/message-kinds'
 import type { AppContext } from '../platform/context'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../platform/rate-limit'

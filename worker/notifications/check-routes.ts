@@ -1,4 +1,5 @@
-import { messageAnswer, typedCode } from '#contract/deeds/verification'
+import { typedCode } from '#contract/deeds/verification'
+import { messageAnswer } from '#contract/notifications/check'
 import { call } from '../platform/http/description'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { maxNotes } from '#contract/applications/applications'
+import { maxNotes } from '#contract/desk/notes/form'
 import { maxSavedViews } from '#contract/desk/saved-views'
 import { maxOpenTasks, maxTasks } from '#contract/desk/tasks'
 import { notes } from '../applications/note-tables'

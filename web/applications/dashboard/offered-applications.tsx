@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailQuestion } from 'lucide-react'
 import { useState } from 'react'
-import type { OfferedApplication } from '#contract/accounts/views'
+import type { OfferedApplication } from '#contract/applications/owner/views'
 import { services } from '#contract/services'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'

@@ -1,7 +1,7 @@
-import { firmMessage, maxAskedFor } from '#contract/applications/applications'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { MessageForm } from '#contract/messaging/conversation'
+import { firmMessage, maxAskedFor } from '#contract/messaging/firm-message'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { readsStatus } from '#contract/service-statuses'
 import { useMembersDrafts } from '../../firms/member'

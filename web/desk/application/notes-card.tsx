@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type NoteForm as Note, noteForm } from '#contract/applications/applications'
+import { type NoteForm as Note, noteForm } from '#contract/desk/notes/form'
 import type { NoteView } from '#contract/desk/views'
 import { useMembersDrafts } from '../../firms/member'
 import { asMember } from '../../firms/member-query'

@@ -1,5 +1,5 @@
 import { handedText } from '#contract/desk/handed-counts'
-import type { NoticeView } from '#contract/firms/notices'
+import type { NoticeView } from '#contract/desk/people'
 
 /** What a colleague did, in words. */
 export function noticeText({ kind, by, about, files, tasks, file }: NoticeView): string {

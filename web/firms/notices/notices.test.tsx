@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { NoticesView } from '#contract/firms/notices'
+import type { NoticesView } from '#contract/desk/people'
 import { noticesCopy } from './copy'
 
 const browser = vi.hoisted(() => ({

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/addresses/paths'
-import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/desk/applications'
 import type { MemberSession } from '#contract/firms/member-session'
+import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/firms/sign-in'
 import { PasskeySignIn } from '../../identity/passkey-sign-in'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { passwordChange } from '#contract/accounts/settings'
-import { passwordMessages } from '#contract/identity/passwords'
+import { passwordChange, passwordMessages } from '#contract/identity/passwords'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,5 +1,5 @@
-import type { PasswordChange } from '#contract/accounts/settings'
-import type { SessionEntry } from '#contract/accounts/views'
+import type { PasswordChange } from '#contract/identity/passwords'
+import type { SessionEntry } from '#contract/identity/sessions'
 import type { listQuery } from '../../server/list-page'
 
 /** The calls of one kind of account about its own sessions. */

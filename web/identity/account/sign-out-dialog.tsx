@@ -1,4 +1,4 @@
-import type { SessionEntry } from '#contract/accounts/views'
+import type { SessionEntry } from '#contract/identity/sessions'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { queryClient } from '../../server/server-state'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LawFirm } from '#contract/desk/views'
+import type { LawFirm } from '#contract/firms/partner-firms'
 import { lawFirmsQuery } from '../../server/queries/law-firms-query'
 
 /** What everyone may know of a firm, once the list of partner firms has loaded. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths, toReference } from '#contract/addresses/paths'
-import type { MessageAnswer } from '#contract/deeds/verification'
+import type { MessageAnswer } from '#contract/notifications/check'
 import { api, statusOf } from '../../server/api'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'

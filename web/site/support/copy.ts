@@ -1,5 +1,6 @@
-import { paymentSafety, promises, refundRule } from '#contract/applications/promises'
+import { paymentSafety, promises } from '#contract/applications/promises'
 import { installmentCopy } from '#contract/money/installments'
+import { refundRule } from '#contract/money/refund-text'
 import { installmentCount, money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 

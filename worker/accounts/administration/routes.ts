@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endedSessions } from '#contract/accounts/views'
 import { byUser, userChange } from '#contract/administration/administration'
 import { adminProfile, adminUser } from '#contract/administration/views'
+import { endedSessions } from '#contract/identity/sessions'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireAdmin } from '../../identity/owner'
 import { call } from '../../platform/http/description'

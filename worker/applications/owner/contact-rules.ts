@@ -1,4 +1,4 @@
-import type { ContactDetails } from '#contract/accounts/views'
+import type { ContactDetails } from '#contract/applications/owner/views'
 import { countryLabel } from '#contract/fields/countries'
 
 interface LatestRow extends Omit<ContactDetails, 'propertyAddress'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContactDetails } from '#contract/accounts/views'
+import type { ContactDetails } from '#contract/applications/owner/views'
 import { type Browser, browser } from '../../testing/browser'
 import { anApplicant, ownerBrowser } from '../../testing/people'
 

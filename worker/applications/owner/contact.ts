@@ -1,4 +1,4 @@
-import type { ContactDetails } from '#contract/accounts/views'
+import type { ContactDetails } from '#contract/applications/owner/views'
 import type { AppContext } from '../../platform/context'
 import { readAsAnyone, type Viewer } from '../viewer'
 import { latestContact } from './contact-queries'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OfferedApplication } from '#contract/accounts/views'
 import type { Problem } from '#contract/api/problems'
+import type { OfferedApplication } from '#contract/applications/owner/views'
 import type { ApplicationPage, OwnerApplication } from '#contract/applications/views'
 import { type Browser, browser } from '../../testing/browser'
 import { anApplicant, anOwner, db, ownerBrowser, password } from '../../testing/people'

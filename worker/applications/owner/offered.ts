@@ -1,4 +1,4 @@
-import type { OfferedApplication } from '#contract/accounts/views'
+import type { OfferedApplication } from '#contract/applications/owner/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { normalCode } from '#contract/fields/referral-code'
-import { newPasswordForm, passwordTooShort, resetPassword } from '#contract/identity/passwords'
+import { newPasswordForm, passwordChange, passwordTooShort, resetPassword } from '#contract/identity/passwords'
+import { bySession } from '#contract/identity/sessions'
 import { credentials, signInDialogForm, signInForm } from '#contract/identity/sign-in'
 import { partnerInterest } from '../site/partners'
 import { leastPasswordOf, profileForm, signUp, verifyEmail } from './accounts'
-import { accountDetails, accountErasure, bySession, emailChange, erasureForm, passwordChange } from './settings'
+import { accountDetails, accountErasure, emailChange, erasureForm } from './settings'
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { nameLine, withNames } from '#contract/fields/names'
-import { givenPassword, passwordField } from '#contract/identity/passwords'
+import { givenPassword } from '#contract/identity/passwords'
 
 export const accountDetails = z.lazy(() =>
   withNames({
@@ -11,9 +11,6 @@ export const accountDetails = z.lazy(() =>
   }),
 )
 export type AccountDetails = z.infer<typeof accountDetails>
-
-export const passwordChange = z.lazy(() => z.object({ current: givenPassword, password: passwordField }))
-export type PasswordChange = z.infer<typeof passwordChange>
 
 export const emailChange = z.lazy(() => z.object({ email: emailAddress, password: givenPassword }))
 export type EmailChange = z.infer<typeof emailChange>
@@ -32,9 +29,6 @@ export const erasureForm = z.lazy(() =>
     ),
   }),
 )
-
-/** A session's id in a path: a hash of it, never the secret itself. */
-export const bySession = z.lazy(() => z.object({ sid: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }))
 
 export const exportName = 'gwaro-account.zip'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { roles } from '#contract/accounts/accounts'
-import { serviceTypes } from '#contract/services'
 
 export const userView = z.lazy(() =>
   z.object({
@@ -40,40 +39,3 @@ export const accountView = z.lazy(() =>
   }),
 )
 export type AccountView = z.infer<typeof accountView>
-
-export const sessionEntry = z.lazy(() =>
-  z.object({
-    /** A hash that names the session in its address, and is no cookie. */
-    id: z.string(),
-    device: z.string(),
-    address: z.string(),
-    startedAt: z.string(),
-    lastSeenAt: z.string(),
-    isThis: z.boolean(),
-  }),
-)
-export type SessionEntry = z.infer<typeof sessionEntry>
-
-export const endedSessions = z.lazy(() => z.object({ ended: z.number() }))
-export const endedSession = z.lazy(() => z.object({ isThis: z.boolean() }))
-
-/** An unattached application with the owner's email, submitted without signing in. */
-export const offeredApplication = z.lazy(() =>
-  z.object({
-    id: z.number(),
-    referenceNumber: z.string(),
-    serviceType: z.enum(serviceTypes),
-    createdAt: z.string(),
-  }),
-)
-export type OfferedApplication = z.infer<typeof offeredApplication>
-
-/** What fills in a sign-up and a profile: from the person's latest application and their account; empty where unknown. */
-export const contactDetails = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  propertyAddress: z.string(),
-})
-export type ContactDetails = z.infer<typeof contactDetails>

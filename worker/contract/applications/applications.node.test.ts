@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceSummaries } from '#contract/service-summaries'
 import { balanceWhen } from '../balance'
 import { isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from '../services'
-import {
-  assistantForm,
-  byReference,
-  firmMessage,
-  maxAskedFor,
-  newApplication,
-  noteForm,
-  saleMark,
-} from './applications'
+import { assistantForm, byReference, newApplication, saleMark } from './applications'
 
 const digitize = {
   serviceType: 'digitize',
@@ -88,38 +80,6 @@ test.each([undefined, null, 'true', 1])('%j marks nothing', (notForSale) => {
 test('a reference in an address is read as people write it, up to 80 characters', () => {
   expect(byReference.parse({ ref: 'ztl 2026-k7q2m9xa4d' })).toEqual({ ref: 'ZTL2026K7Q2M9XA4D' })
   expect(byReference.safeParse({ ref: 'x'.repeat(81) }).success).toBe(false)
-})
-
-describe('a firm’s message to an owner', () => {
-  test.each([
-    ['only text', { message: ' Please call. ' }, 'Please call.'],
-    ['only documents', { documents: ['Passport', ' Rates bill '] }, '• Passport\n• Rates bill'],
-    ['both', { message: 'We need:', documents: ['Passport'] }, 'We need:\n\n• Passport'],
-  ])('may be %s', (_, sent, message) => expect(firmMessage.parse(sent).message).toBe(message))
-
-  test.each([
-    ['nothing', {}, 'Please write a message'],
-    ['blanks', { message: ' \n ' }, 'Please write a message'],
-    ['a document without a name', { documents: [''] }, 'Required'],
-    [
-      'more documents than twenty',
-      { documents: Array<string>(maxAskedFor + 1).fill('x') },
-      'Please ask for at most 20 documents at a time.',
-    ],
-    ['too long a text', { message: 'x'.repeat(4_001) }, 'Use at most 4000 characters'],
-    ['about another status', { message: 'Done', status: 'complete' }, 'Invalid input'],
-  ])('cannot be %s', (_, sent, message) => {
-    expect(firmMessage.safeParse(sent).error?.issues[0]?.message).toBe(message)
-  })
-
-  test.each(['additional_docs', 'submitted_to_registrar'])('may be about %s', (status) => {
-    expect(firmMessage.parse({ message: 'Words', status })).toEqual({ message: 'Words', status, documents: [] })
-  })
-})
-
-test('a note must have text', () => {
-  expect(noteForm.parse({ text: ' Called twice.\nNo answer. ' }).text).toBe('Called twice.\nNo answer.')
-  expect(noteForm.safeParse({ text: ' ' }).error?.issues[0]?.message).toBe('Please write a note')
 })
 
 describe('a service', () => {

@@ -7,7 +7,6 @@ import {
   optionalAddressLine,
   optionalChoice,
   optionalLine,
-  paragraph,
 } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
 import { normalReference } from '#contract/fields/reference'
@@ -87,51 +86,3 @@ export const byReference = z.lazy(() =>
     ref: z.pipe(z.string().check(z.maxLength(80)), z.transform(normalReference)),
   }),
 )
-
-/** Documents that one message of a firm can request by name. */
-export const maxAskedFor = 20
-const tooManyAskedFor = `Please ask for at most ${maxAskedFor} documents at a time.`
-
-/** A message with the names of requested documents below it. */
-export const withNames = (message: string, names: readonly string[]): string =>
-  [message, names.map((name) => `• ${name}`).join('\n')].filter(Boolean).join('\n\n')
-
-/** A member's message to the owner, or the names of requested documents; `status` is its subject. */
-export const firmMessage = z.lazy(() =>
-  z.pipe(
-    z
-      .object({
-        message: z._default(z.string().check(z.trim(), z.maxLength(limits.message)), ''),
-        status: z.optional(z.enum(['additional_docs', 'submitted_to_registrar'])),
-        documents: z._default(z.array(line(limits.text)).check(z.maxLength(maxAskedFor, tooManyAskedFor)), []),
-      })
-      .check(
-        z.refine(({ message, documents }) => message !== '' || documents.length > 0, {
-          path: ['message'],
-          error: 'Please write a message',
-        }),
-      ),
-    z.transform(({ message, status, documents }) => ({
-      message: withNames(message, documents),
-      status,
-      /** Those that become rows of their own. */
-      documents: status === 'additional_docs' ? documents : [],
-    })),
-  ),
-)
-export type FirmMessage = z.infer<typeof firmMessage>
-
-export const maxNotes = 200
-export const notesFull = `A file can have at most ${maxNotes} notes.`
-
-export const noteForm = z.lazy(() =>
-  z.object({
-    text: paragraph(limits.message, 'Please write a note'),
-    /** Whether it goes to the next firm, if the application gets one. */
-    forNextFirm: z.optional(z.boolean()),
-  }),
-)
-export type NoteForm = z.infer<typeof noteForm>
-
-/** A status that only the digitisation of a deed has. */
-export const onlyForDeeds = 'This status is only for title deeds. Move the file to its next step instead.'

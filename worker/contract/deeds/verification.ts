@@ -104,19 +104,3 @@ export type OriginalRecordAnswer = z.infer<typeof originalRecord>
 /** What a code or a file is: a certificate of a deed, a record of an original, or nothing that we know. */
 export const verifyAnswer = z.lazy(() => z.union([certificateAnswer, originalRecord]))
 export type VerifyAnswer = z.infer<typeof verifyAnswer>
-
-/** Whether a message is from us and its subject; never its recipient or text. */
-export const messageAnswer = z.lazy(() =>
-  z.union([
-    z.object({
-      isFromUs: z.literal(true),
-      about: z.string(),
-      /** Of the application; null for a message about none. */
-      reference: z.nullable(z.string()),
-      channels: z.array(z.enum(['email', 'whatsapp'])),
-      sentAt: z.string(),
-    }),
-    z.object({ isFromUs: z.literal(false) }),
-  ]),
-)
-export type MessageAnswer = z.infer<typeof messageAnswer>

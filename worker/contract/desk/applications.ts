@@ -3,28 +3,10 @@ import { alsoDone } from '#contract/applications/passed-form'
 import { paymentFilters, sorts } from '#contract/desk/list-choices'
 import { needs } from '#contract/desk/needs'
 import { maxUndoSeconds } from '#contract/desk/undo'
-import { limits, line, paragraph, usernameMessage } from '#contract/fields/fields'
+import { limits, line, paragraph } from '#contract/fields/fields'
 import { pageFields, searchField } from '#contract/fields/paging'
-import { givenPassword } from '#contract/identity/passwords'
 import { firmSteps } from '#contract/pipelines'
 import { normalServiceType, serviceTypes } from '#contract/services'
-
-/** Completed files below which visitors see no number. */
-export const minCompletedFiles = 5
-
-export const portalMessages = {
-  wrongCredentials: 'Invalid credentials',
-  firstPasswordOver: 'The password that you were given no longer works. Choose your own with “Forgot Password?”.',
-} as const
-
-export const memberCredentials = z.lazy(() =>
-  z.object({
-    username: line(limits.text, usernameMessage),
-    password: givenPassword,
-  }),
-)
-export type MemberCredentials = z.infer<typeof memberCredentials>
-export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
 
 /** `all` or an empty value filters nothing. */
 const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#contract/desk/tasks'
+import { noticeKinds } from '#contract/firms/notices'
 
 /** Files and tasks of one member that are handed over at once. */
 export const maxHandedOver = 500
@@ -79,3 +80,36 @@ export const absenceForm = z.lazy(() =>
   }),
 )
 export type AbsenceForm = z.infer<typeof absenceForm>
+
+/** Colleagues for whom one member is the substitute at the same time. */
+export const maxAbsent = 3
+
+/** Notices that are shown at once, the newest first. */
+export const maxNotices = 20
+
+const noticeView = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    kind: z.enum(noticeKinds),
+    by: z.string(),
+    at: z.string(),
+    /** What the colleague wrote. */
+    word: z.nullable(z.string()),
+    /** Who has the file now, or whose work was handed over. */
+    about: z.nullable(z.string()),
+    files: z.number(),
+    tasks: z.number(),
+    /** The colleague for whom the member stands in, if it came to them. */
+    standsInFor: z.nullable(z.string()),
+    /** Null if it is about many. */
+    file: z.nullable(z.object({ id: z.number(), referenceNumber: z.string(), clientName: z.string() })),
+  }),
+)
+export type NoticeView = z.infer<typeof noticeView>
+
+/** Newest first; `isWhole` says whether these are all. */
+export const noticesView = z.lazy(() => z.object({ notices: z.array(noticeView), isWhole: z.boolean() }))
+export type NoticesView = z.infer<typeof noticesView>
+
+/** Up to which notice the member has read. */
+export const noticesRead = z.lazy(() => z.object({ upTo: z.int().check(z.positive()) }))

@@ -46,3 +46,6 @@ export const newPasswordForm = z.lazy(() =>
       }),
     ),
 )
+
+export const passwordChange = z.lazy(() => z.object({ current: givenPassword, password: passwordField }))
+export type PasswordChange = z.infer<typeof passwordChange>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maxAskedFor } from '#contract/applications/applications'
 import { maxUndoSeconds } from '#contract/desk/undo'
 import { limits, line } from '#contract/fields/fields'
+import { maxAskedFor } from '#contract/messaging/firm-message'
 import { firmSteps, type Step } from '#contract/pipelines'
 
 export const maxMacros = 30

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { LawFirm } from '#contract/desk/views'
 import { countedDays } from '#contract/firms/contact-figures'
+import type { LawFirm } from '#contract/firms/partner-firms'
 import { day } from '#contract/time'
 import { firms, firstContacts } from '../../firms/tables'
 import { browser } from '../../testing/browser'

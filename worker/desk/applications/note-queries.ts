@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { maxNotes } from '#contract/applications/applications'
+import { maxNotes } from '#contract/desk/notes/form'
 import { maxTeam } from '#contract/firms/team'
 import { notes } from '../../applications/note-tables'
 import { hasClient } from '../../applications/shared/application-queries'

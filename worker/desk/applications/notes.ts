@@ -1,5 +1,5 @@
-import { type NoteForm, notesFull } from '#contract/applications/applications'
-import { mentionedIn } from '#contract/desk/mentions'
+import { type NoteForm, notesFull } from '#contract/desk/notes/form'
+import { mentionedIn } from '#contract/desk/notes/mentions'
 import type { NoteView } from '#contract/desk/views'
 import { shortened } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'

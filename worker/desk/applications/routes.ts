@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { noteForm } from '#contract/applications/applications'
 import { listRequest } from '#contract/desk/applications'
+import { noteForm } from '#contract/desk/notes/form'
 import { clientApplication, noteSchema } from '#contract/desk/views'
 import { workload } from '#contract/desk/workload'
 import { byId } from '#contract/fields/fields'

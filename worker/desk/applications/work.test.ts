@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { maxNotes } from '#contract/applications/applications'
 import type { ApplicationPage, DocumentView } from '#contract/applications/views'
+import { maxNotes } from '#contract/desk/notes/form'
 import type { ClientApplication, ClientApplicationPage, NoteView } from '#contract/desk/views'
 import { notes } from '../../applications/note-tables'
 import { documents } from '../../applications/tables'

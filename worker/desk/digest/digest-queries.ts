@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { maxNeedCounted } from '#contract/desk/needs'
-import { maxAbsent, maxNotices } from '#contract/firms/notices'
+import { maxAbsent, maxNotices } from '#contract/desk/people'
 import { harareDate, harareMidnight } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'

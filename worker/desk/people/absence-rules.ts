@@ -1,7 +1,6 @@
 import { dayMessages } from '#contract/desk/day'
-import { type AbsenceForm, type AbsenceView, maxAbsentDays, peopleMessages } from '#contract/desk/people'
+import { type AbsenceForm, type AbsenceView, maxAbsent, maxAbsentDays, peopleMessages } from '#contract/desk/people'
 import { daysOverdue, taskMessages } from '#contract/desk/tasks'
-import { maxAbsent } from '#contract/firms/notices'
 import { harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { wrong } from '../handovers/share-rules'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { maxAbsent, maxNotices } from '#contract/firms/notices'
+import { maxAbsent, maxNotices } from '#contract/desk/people'
 import { applications } from '../../applications/tables'
 import { memberNotices } from '../../firms/notices/tables'
 import { absentAt } from '../../firms/shared/substitute-queries'

@@ -1,4 +1,4 @@
-import { maxNotices, type NoticesView } from '#contract/firms/notices'
+import { maxNotices, type NoticesView } from '#contract/desk/people'
 import type { NoticeRow } from './notice-queries'
 
 /** What a member reads, newest first. */

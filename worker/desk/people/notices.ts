@@ -1,4 +1,4 @@
-import type { NoticesView } from '#contract/firms/notices'
+import type { NoticesView } from '#contract/desk/people'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

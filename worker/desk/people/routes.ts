@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { absenceForm, leaveForm, memberWork } from '#contract/desk/people'
+import { absenceForm, leaveForm, memberWork, noticesRead, noticesView } from '#contract/desk/people'
 import { byId } from '#contract/fields/fields'
-import { noticesRead, noticesView } from '#contract/firms/notices'
 import { requireMember, requirePermission } from '../../firms/member'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { call } from '../../platform/http/description'

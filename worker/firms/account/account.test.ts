@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { SessionEntry } from '#contract/accounts/views'
 import type { Problem } from '#contract/api/problems'
+import type { SessionEntry } from '#contract/identity/sessions'
 import { outbox } from '../../notifications/tables'
 import { auditLog } from '../../platform/database/tables'
 import { browser } from '../../testing/browser'

@@ -1,5 +1,5 @@
 import { accountMessages } from '#contract/accounts/accounts'
-import type { PasswordChange } from '#contract/accounts/settings'
+import type { PasswordChange } from '#contract/identity/passwords'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import { readAs } from '../../platform/admission'

@@ -1,5 +1,5 @@
-import type { SessionEntry } from '#contract/accounts/views'
 import type { PageQuery } from '#contract/fields/paging'
+import type { SessionEntry } from '#contract/identity/sessions'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

@@ -1,5 +1,5 @@
-import type { FirmMessage } from '#contract/applications/applications'
 import type { HistoryEntry } from '#contract/applications/views'
+import type { FirmMessage } from '#contract/messaging/firm-message'
 import { withClient } from '../../applications/client-rules'
 import { applicationChanged } from '../../applications/moves/move-rules'
 import { contactMade } from '../../applications/promise/contact-rules'

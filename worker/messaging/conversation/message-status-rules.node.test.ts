@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsMessages } from '#contract/accounts/settings'
-import { onlyForDeeds } from '#contract/applications/applications'
 import { requestMessages } from '#contract/documents/requests'
+import { onlyForDeeds } from '#contract/messaging/firm-message'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { withClient } from '../../applications/client-rules'

@@ -1,5 +1,5 @@
-import { type FirmMessage, onlyForDeeds } from '#contract/applications/applications'
 import { requestMessages } from '#contract/documents/requests'
+import { type FirmMessage, onlyForDeeds } from '#contract/messaging/firm-message'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { readsStatus } from '#contract/service-statuses'
 import { assertNotOnHold } from '../../applications/hold-rules'

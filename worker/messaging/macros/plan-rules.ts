@@ -1,7 +1,7 @@
-import { withNames } from '#contract/applications/applications'
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
 import { maxOpenTasks, maxTasks, taskMessages } from '#contract/desk/tasks'
 import { nextWorkingDay, offDay } from '#contract/holidays'
+import { withNames } from '#contract/messaging/firm-message'
 import { type Macro, type MacroPart, macroMessages } from '#contract/messaging/macros'
 import { fillTemplate, type MessageTemplate, templatesFor } from '#contract/messaging/message-templates'
 import { firmSteps, stepLabel } from '#contract/pipelines'
