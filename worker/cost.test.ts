@@ -2,14 +2,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { needs } from '#contract/desk/needs'
 import { historyOf, idOf } from './applications/shared/one-application-queries'
-import {
-  applicationByReference,
-  pageByName,
-  pageByPromise,
-  searchApplications,
-} from './desk/applications/application-queries'
-import { applicationsOfMember, countNeed, datedNeeds, pageByNeed } from './desk/applications/list-queries'
-import { applicationsOfFirm } from './desk/applications/range-queries'
+import { applicationsOfFirm, applicationsOfMember } from './desk/applications/filter-queries'
+import { applicationByReference, pageByName, pageByPromise, searchApplications } from './desk/applications/list-queries'
+import { countNeed, datedNeeds, pageByNeed } from './desk/applications/need-queries'
 import { outbox } from './notifications/tables'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'

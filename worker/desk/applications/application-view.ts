@@ -9,7 +9,7 @@ import { ringsOfRow, shownStep } from '../../applications/progress/progress-rule
 import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
 import { refundedIn } from '../../applications/shared/refund-queries'
 import type { Member } from '../../firms/member'
-import type { ListedApplication } from './application-queries'
+import type { ListedApplication } from './list-queries'
 import { daysLate, lastEventOf, newDocumentsOf, newsOf, unreadOf } from './list-rules'
 import { needsOf } from './need-rules'
 

@@ -7,11 +7,11 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
-import type { ListCursor, ListedApplication, pageByPromise } from './application-queries'
 import { listedApplicationView } from './application-view'
+import { applicationsOfFirm, countApplications } from './filter-queries'
+import type { ListCursor, ListedApplication, pageByPromise } from './list-queries'
 import { byAge, isFiltered, matchesFilters } from './list-rules'
 import { type Reader, sinceOf } from './need-rules'
-import { applicationsOfFirm, countApplications } from './range-queries'
 
 type Paginate = (lists: ListedApplication[][], reader: Reader) => { rows: ListedApplication[]; next: string | null }
 

@@ -16,6 +16,9 @@ import type { Database } from '../../platform/database/database'
 import type { Page } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
 import { searchedNumber } from '../../platform/typed-phone'
+import { listedApplicationView } from './application-view'
+import { type BrowseQuery, browse, browseBy, browseStep, cursorIn, readCursor } from './browse'
+import { applicationsOfMember } from './filter-queries'
 import {
   applicationByReference,
   foundApplications,
@@ -26,11 +29,9 @@ import {
   pageByNumber,
   pageByPromise,
   searchApplications,
-} from './application-queries'
-import { listedApplicationView } from './application-view'
-import { type BrowseQuery, browse, browseBy, browseStep, cursorIn, readCursor } from './browse'
-import { applicationsOfMember, pageByNeed } from './list-queries'
+} from './list-queries'
 import { assigneeIn, isFiltered, matchesFilters, sorted } from './list-rules'
+import { pageByNeed } from './need-queries'
 
 /** The applications of the member's firm, filtered, sorted or searched, one page at a time. */
 export function listApplications(

@@ -1,108 +1,200 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
-import { maxNeedCounted } from '#contract/desk/needs'
-import { isNotOver } from '../../applications/shared/refund-queries'
-import { applications, hasOriginalToLodge, isPaidAndNew } from '../../applications/tables'
+import { applicationReads } from '../../applications/seen-tables'
+import { findableColumns, mostFound } from '../../applications/shared/find-queries'
+import { hasNumber } from '../../applications/shared/phone-queries'
+import { refundColumns } from '../../applications/shared/refund-queries'
+import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
-import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'
-import { isOfAnother } from './second-person-queries'
+import { matching, rowidBefore } from '../../platform/database/search'
+import { authorColumns } from './second-person-queries'
 
-/** The next applications of one member, or of no one, for the caller to filter. */
-export const applicationsOfMember = (
+/** Whose list it is. */
+export interface Lister {
+  firmId: number
+  /** The member, who sees what they have not read yet. */
+  id: number
+}
+
+const readBy = (
+  memberId: number | Placeholder,
+  column: typeof applicationReads.messages | typeof applicationReads.seenAt,
+) =>
+  sql`(select ${column} from ${applicationReads} where ${applicationReads.memberId} = ${memberId} and ${applicationReads.applicationId} = ${applications.id})`
+
+/** The columns of a member's list; no two share a name. What was read is only looked up where something was sent. */
+export const listColumns = (memberId: number | Placeholder) => ({
+  id: applications.id,
+  referenceNumber: applications.referenceNumber,
+  clientName: applications.clientName,
+  clientEmail: applications.clientEmail,
+  clientPhone: applications.clientPhone,
+  propertyAddress: applications.propertyAddress,
+  serviceType: applications.serviceType,
+  status: applications.status,
+  fileStatus: applications.fileStatus,
+  fileStatusAt: applications.fileStatusAt,
+  hasTitleDeed: applications.hasTitleDeed,
+  unconfirmedFrom: applications.unconfirmedFrom,
+  changes: applications.changes,
+  promisedAt: applications.promisedAt,
+  contactFrom: applications.contactFrom,
+  contactDueAt: applications.contactDueAt,
+  contactedAt: applications.contactedAt,
+  contactMissedAt: applications.contactMissedAt,
+  depositPaidAt: applications.depositPaidAt,
+  balancePaidAt: applications.balancePaidAt,
+  deedReleasedAt: applications.deedReleasedAt,
+  deedLockedAt: applications.deedLockedAt,
+  withdrawnAt: applications.withdrawnAt,
+  createdAt: applications.createdAt,
+  erasedAt: applications.erasedAt,
+  version: applications.version,
+  hold: applications.hold,
+  assigneeId: applications.assigneeId,
+  assigneeName: applications.assigneeName,
+  newDocumentsAt: applications.newDocumentsAt,
+  toCheckAt: applications.toCheckAt,
+  deedWaitingAt: applications.deedWaitingAt,
+  validationWaitsAt: applications.validationWaitsAt,
+  identityWaitsAt: applications.identityWaitsAt,
+  conflictAt: applications.conflictAt,
+  exceptionAt: applications.exceptionAt,
+  chaseAt: applications.chaseAt,
+  ...authorColumns(),
+  taskDueAt: applications.taskDueAt,
+  documentsAt: applications.documentsAt,
+  waybillAt: applications.waybillAt,
+  serviceAnswersAt: applications.serviceAnswersAt,
+  clientMessages: applications.clientMessages,
+  answeredMessages: applications.answeredMessages,
+  awaitingReplyAt: applications.awaitingReplyAt,
+  readMessages: sql<
+    number | null
+  >`case when ${applications.clientMessages} > 0 then ${readBy(memberId, applicationReads.messages)} end`.as(
+    'read_messages',
+  ),
+  /** In milliseconds. */
+  seenAt: sql<
+    number | null
+  >`case when coalesce(${applications.documentsAt}, ${applications.waybillAt}, ${applications.serviceAnswersAt}) is not null then ${readBy(memberId, applicationReads.seenAt)} end`.as(
+    'seen_at',
+  ),
+  ...refundColumns(),
+})
+
+/** The last row of the former page: its id, its client's name and when its step is due. */
+export interface ListCursor {
+  id: number
+  name: string
+  promisedAt: number
+}
+
+export const beyond = ({ sort }: Pick<FilterBar, 'sort'>, { id }: { id: number | Placeholder }): SQL =>
+  sort === 'oldest' ? gt(applications.id, id) : lt(applications.id, id)
+
+const byName = sql`${applications.clientName} collate nocase`
+
+/**
+ * The firm's next applications by name, for the caller to filter.
+ * No index is both ordered by name and filtered. The cursor splits them into two ranges, the same name and later names,
+ * so that a common name costs no more.
+ * @param prefix of the names
+ */
+export const pageByName = (
   db: Database,
   { firmId, id }: Lister,
-  memberId: number | null,
-  sort: FilterBar['sort'],
   after: ListCursor | undefined,
   rows: number,
-) => [
+  prefix = '',
+) => {
+  const end = prefix ? sql`${byName} < ${`${prefix}\uffff`}` : undefined
+  const ranges = after
+    ? [sql`${byName} = ${after.name} and ${applications.id} > ${after.id}`, and(sql`${byName} > ${after.name}`, end)]
+    : [prefix ? and(sql`${byName} >= ${prefix}`, end) : undefined]
+  return ranges.map((range) =>
+    db
+      .select(listColumns(id))
+      .from(applications)
+      .where(and(eq(applications.firmId, firmId), range))
+      .orderBy(asc(byName), asc(applications.id))
+      .limit(rows),
+  )
+}
+
+/** The firm's next applications, the longest overdue first, for the caller to filter. */
+export const pageByPromise = (db: Database, { firmId, id }: Lister, after: ListCursor | undefined, rows: number) => [
   db
     .select(listColumns(id))
     .from(applications)
     .where(
       and(
         eq(applications.firmId, firmId),
-        memberId === null ? isNull(applications.assigneeId) : eq(applications.assigneeId, memberId),
-        after && beyond({ sort }, after),
+        after && sql`(${applications.promisedAt}, ${applications.id}) > (${after.promisedAt}, ${after.id})`,
       ),
     )
-    .orderBy(sort === 'oldest' ? asc(applications.id) : desc(applications.id))
+    .orderBy(asc(applications.promisedAt), asc(applications.id))
     .limit(rows),
 ]
 
-// each has an index of its own after the firm
-export const sinceColumns = {
-  late: applications.promisedAt,
-  task: applications.taskDueAt,
-  message: applications.awaitingReplyAt,
-  documents: applications.newDocumentsAt,
-  requests: applications.toCheckAt,
-  deed: applications.deedWaitingAt,
-  validation: applications.validationWaitsAt,
-  identity: applications.identityWaitsAt,
-  conflict: applications.conflictAt,
-  exception: applications.exceptionAt,
-  chase: applications.chaseAt,
-  deposit: applications.depositPaidAt,
-  original: applications.fileStatusAt,
-} as const
-export const datedNeeds = Object.keys(sinceColumns) as DatedNeed[]
+// the plus avoids the firm's index, which would scan all of the firm's rows for a rare word
+const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
-type DatedNeed = keyof typeof sinceColumns
-
-interface Whose {
-  firmId: number | SQL<number>
-  id: number | SQL<number>
-}
-
-/** The range of an index with the firm's files of a need that it orders by its date, as far as they are this member's. */
-export function rangeOf({ firmId, id }: Whose, need: DatedNeed, now = 0): SQL {
-  const ofFirm = sql`${applications.firmId} = ${firmId}`
-  const column = sinceColumns[need]
-  // in the words of the partial indexes, so that they are used
-  if (need === 'late') return sql`${ofFirm} and ${column} < ${now} and ${applications.hold} is null and ${isNotOver()}`
-  if (need === 'task') return sql`${ofFirm} and ${column} < ${now}`
-  if (need === 'original') return sql`${ofFirm} and ${hasOriginalToLodge} and ${isNotOver()}`
-  if (need === 'deposit') return sql`${ofFirm} and ${isPaidAndNew}`
-  const waiting = sql`${ofFirm} and ${column} is not null`
-  if (need === 'chase') return sql`${waiting} and ${isNotOver()}`
-  if (need === 'identity') return sql`${waiting} and ${isOfAnother(need, id)}`
-  // a validation is not confirmed while the application is on hold
-  return need === 'validation' ? sql`${waiting} and ${applications.hold} is null and ${isOfAnother(need, id)}` : waiting
-}
-
-/** The next applications that need this, the oldest need first, for the caller to filter. */
-export function pageByNeed(
+export const searchApplications = (
   db: Database,
-  lister: Lister,
-  need: DatedNeed,
-  now: Date,
-  after: ListCursor | undefined,
+  { firmId, id }: Lister,
+  q: string,
+  before: number | undefined,
   rows: number,
-) {
-  const range = rangeOf(lister, need, now.getTime())
-  const since = sql`${sinceColumns[need]}`
-  return [
-    db
-      .select(listColumns(lister.id))
-      .from(applications)
-      .where(and(range, after && sql`(${since}, ${applications.id}) > (${after.promisedAt}, ${after.id})`))
-      .orderBy(asc(since), asc(applications.id))
-      .limit(rows),
-  ]
-}
-
-/** How many files need this of a member, at most one more than are counted. */
-export function countNeed(db: Database, lister: Lister, need: DatedNeed, now: Date) {
-  const range = rangeOf(lister, need, now.getTime())
-  const since = sql`${sinceColumns[need]}`
-  const matches = db
-    .select({ one: sql`1`.as('one') })
+) =>
+  db
+    .select(listColumns(id))
     .from(applications)
-    .where(range)
-    // so that the index of the need is used
-    .orderBy(asc(since))
-    .limit(maxNeedCounted + 1)
-    .as('found')
-  return db.select({ files: sql<number>`count(*)`.as('files') }).from(matches)
-}
+    .where(
+      and(
+        sql`${applications.id} in (
+          select rowid from applications_search
+          where applications_search match ${searchFor(firmId, q)} ${rowidBefore(before)}
+          order by rowid desc limit ${rows}
+        )`,
+        ofFirm(firmId),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+/** What a search most likely means, with what it compares. */
+export const foundApplications = (db: Database, { firmId, id }: Lister, ids: SQL) =>
+  db
+    .select({ ...listColumns(id), ...findableColumns })
+    .from(applications)
+    .where(and(sql`${applications.id} in ${ids}`, ofFirm(firmId)))
+    .limit(mostFound)
+
+/** The firm's applications whose client has this number, newest first. */
+export const pageByNumber = (
+  db: Database,
+  { firmId, id }: Lister,
+  number: string,
+  before: number | undefined,
+  rows: number,
+) =>
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(and(hasNumber(number), ofFirm(firmId), before === undefined ? undefined : lt(applications.id, before)))
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+export const applicationByReference = (db: Database, { firmId, id }: Lister, reference: string) =>
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(and(eq(applications.referenceNumber, reference), ofFirm(firmId)))
+    .limit(1)
+
+/** The FTS5 query: the firm's scope and every word of three letters or more. */
+const searchFor = (firmId: number, q: string): string =>
+  [`scope : "[firm ${firmId}]"`, ...matching('words', q)].join(' AND ')
+
+export type ListedApplication = Awaited<ReturnType<typeof searchApplications>>[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilterBar } from '#contract/desk/applications'
 import { day } from '#contract/time'
-import type { ListedApplication } from './application-queries'
+import type { ListedApplication } from './list-queries'
 import { byAge, daysLate, isFiltered, lastEventOf, matchesFilters, newsOf, sorted } from './list-rules'
 
 const filters = (set: Partial<FilterBar> = {}) => ({ sort: 'newest', ...set }) as FilterBar

@@ -3,7 +3,7 @@ import type { EventKind, NewsKind } from '#contract/desk/list-choices'
 import { isOver } from '#contract/over-rules'
 import { day } from '#contract/time'
 import { isOverdue } from '../../applications/progress/due-rules'
-import type { ListedApplication } from './application-queries'
+import type { ListedApplication } from './list-queries'
 import { hasNeed, type Reader } from './need-rules'
 
 export const isFiltered = ({ status: step, service, payment, assignee, need }: FilterBar) =>

@@ -4,7 +4,7 @@ import { isOver } from '#contract/over-rules'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { Member } from '../../firms/member'
 import { secondPersonBlocker } from '../../firms/second-person-rules'
-import type { ListedApplication } from './application-queries'
+import type { ListedApplication } from './list-queries'
 
 export type Needing = Pick<
   ListedApplication,

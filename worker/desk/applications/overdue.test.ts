@@ -9,7 +9,7 @@ import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
 import { manyApplications } from '../../testing/many-rows'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
-import { countNeed } from './list-queries'
+import { countNeed } from './need-queries'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const daysAt = (step: Step): number => (step === 'complete' ? 0 : usualStepDays[step])

@@ -4,8 +4,8 @@ import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { firms, members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { type Lister, listColumns } from '../applications/application-queries'
-import { rangeOf } from '../applications/list-queries'
+import { type Lister, listColumns } from '../applications/list-queries'
+import { rangeOf } from '../applications/need-queries'
 import { snoozes } from '../tables'
 
 const ofApplication = {

@@ -3,7 +3,7 @@ import { maxNeedCounted } from '#contract/desk/needs'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import type { Database } from '../../platform/database/database'
-import { type datedNeeds, rangeOf, sinceColumns } from '../applications/list-queries'
+import { type datedNeeds, rangeOf, sinceColumns } from '../applications/need-queries'
 import { mostLookedAt } from './digest-rules'
 
 const byAssignee = (db: Database, range: SQL | undefined, order: SQL) => {

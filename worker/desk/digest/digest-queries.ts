@@ -9,7 +9,7 @@ import { absentAt } from '../../firms/shared/substitute-queries'
 import { firms, members } from '../../firms/tables'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
-import { rangeOf } from '../applications/list-queries'
+import { rangeOf } from '../applications/need-queries'
 import type { Absent } from './digest-rules'
 
 /** The next active members who were not yet looked at for this day’s digest, those of one firm together. */

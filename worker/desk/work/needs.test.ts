@@ -6,8 +6,8 @@ import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { manyApplications } from '../../testing/many-rows'
 import { aFirm, aMember, anOwner, db } from '../../testing/people'
-import { type ListCursor, listColumns } from '../applications/application-queries'
-import { countNeed, datedNeeds, pageByNeed } from '../applications/list-queries'
+import { type ListCursor, listColumns } from '../applications/list-queries'
+import { countNeed, datedNeeds, pageByNeed } from '../applications/need-queries'
 import { hasNeed, sinceOf } from '../applications/need-rules'
 
 const lister = { firmId: 1, id: 1 }

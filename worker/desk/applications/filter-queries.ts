@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
 import { applications } from '../../applications/tables'
 import { applicationCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
-import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'
+import { beyond, type ListCursor, type Lister, listColumns } from './list-queries'
 
 /**
  * One page of a firm's filtered applications, as several statements, newest or oldest first.
@@ -52,6 +52,29 @@ const applicationsInRange = prepared((db, value: ValueOf<RangeValue>, has: Range
     .orderBy(has.sort === 'oldest' ? asc(applications.id) : desc(applications.id))
     .limit(value('rows')),
 )
+
+/** The next applications of one member, or of no one, for the caller to filter. */
+export const applicationsOfMember = (
+  db: Database,
+  { firmId, id }: Lister,
+  memberId: number | null,
+  sort: FilterBar['sort'],
+  after: ListCursor | undefined,
+  rows: number,
+) => [
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(
+      and(
+        eq(applications.firmId, firmId),
+        memberId === null ? isNull(applications.assigneeId) : eq(applications.assigneeId, memberId),
+        after && beyond({ sort }, after),
+      ),
+    )
+    .orderBy(sort === 'oldest' ? asc(applications.id) : desc(applications.id))
+    .limit(rows),
+]
 
 const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const
 
