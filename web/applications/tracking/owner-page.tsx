@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { dueDateOf, isOverdue } from '#contract/applications/progress/due-date-rules'
+import { dueDateOf, isDueDayOver } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { ownerStages } from '#contract/applications/progress/stage-text'
@@ -137,7 +137,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
               serviceType={application.serviceType}
               steps={stepsOf({ ...application, isWithdrawn }, statusHistory)}
               stages={stages}
-              overdue={by && isOverdue(by, now) ? { by, firm, reference: application.referenceNumber } : undefined}
+              overdue={by && isDueDayOver(by, now) ? { by, firm, reference: application.referenceNumber } : undefined}
             />
           </Card>
           {page.identity && <IdentityCard identity={page.identity} isClosed={hasEnded} hasFirm={firm !== null} />}

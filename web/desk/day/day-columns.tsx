@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toFirmApplication } from '#contract/addresses/paths'
 import { type DayEntry, waitingForLabels } from '#contract/desk/day'
-import { daysOverdue } from '#contract/desk/tasks'
+import { daysSince } from '#contract/desk/tasks'
 import { serviceLabel } from '#contract/services'
 import { harareDate, harareDay, harareMidnight } from '#contract/time'
 import { useMember } from '../../firms/member'
@@ -82,7 +82,7 @@ function Due({ entry: { task, needs, at } }: { entry: DayEntry }) {
   if (!task) return <When at={at} isDateOnly={needs.length === 0} />
   const due = harareDate(at)
   return (
-    <span className={daysOverdue(due, now) > 0 ? 'file-task-late' : undefined}>
+    <span className={daysSince(due, now) > 0 ? 'file-task-late' : undefined}>
       {taskCopy.dueIn(due, now, task.time)}
     </span>
   )

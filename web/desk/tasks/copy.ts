@@ -1,4 +1,4 @@
-import { daysOverdue } from '#contract/desk/tasks'
+import { daysSince } from '#contract/desk/tasks'
 import { harareDay, harareMidnight } from '#contract/time'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
@@ -35,7 +35,7 @@ export const taskCopy = {
   isFor: (name: string) => `For ${name}`,
   /** When a task is due, in words. */
   dueIn: (due: string, now: Date, time: string | null = null) => {
-    const over = daysOverdue(due, now)
+    const over = daysSince(due, now)
     if (over > 0) return `Overdue by ${days(over)}`
     if (time) return `${time}, ${over === 0 ? 'today' : harareDay(harareMidnight(due))}`
     return over === 0 ? 'Due today' : `Due ${harareDay(harareMidnight(due))}`

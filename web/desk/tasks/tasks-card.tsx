@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { TaskForm } from '#contract/desk/tasks'
-import { daysOverdue } from '#contract/desk/tasks'
+import { daysSince } from '#contract/desk/tasks'
 import type { TaskView } from '#contract/desk/views'
 import { harareDate } from '#contract/time'
 import { useMember, useMembersDrafts } from '../../firms/member'
@@ -60,7 +60,7 @@ function Task({ fileId, task }: { fileId: number; task: TaskView }) {
     failed: { title: taskCopy.saveFailed, text: taskCopy.nothingChanged },
   })
   const isDone = toggle.isPending ? toggle.variables : task.doneAt !== null
-  const isOverdue = !isDone && daysOverdue(task.due, now) > 0
+  const isOverdue = !isDone && daysSince(task.due, now) > 0
   const close = () => setDialog(undefined)
   return (
     <li>

@@ -6,7 +6,10 @@ import { day } from '#contract/time'
 /** The latest time that a Date can hold: a file without a next step comes last in the order of due dates. */
 export const never = 8_640_000_000_000_000
 
-/** Whether a firm is late with a file: nothing is due of one on hold. */
+/**
+ * Whether a firm is late with a file, from the very instant at which its step was due: nothing is due of one on hold.
+ * Its owner has the whole day: `isDueDayOver` in the contract's `due-date-rules.ts`.
+ */
 export const isOverdue = ({ promisedAt, hold }: { promisedAt: number; hold: Hold | null }, now: Date): boolean =>
   hold === null && promisedAt < now.getTime()
 

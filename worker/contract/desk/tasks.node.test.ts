@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOverdue, taskForm, taskMessages, taskStart } from './tasks'
+import { daysSince, taskForm, taskMessages, taskStart } from './tasks'
 
 const now = new Date('2026-11-22T22:00:00Z')
 
@@ -9,8 +9,8 @@ test.each([
   ['2026-11-24', -1],
   ['2026-10-24', 30],
 ])('at midnight in Harare, a task of %s is %i days overdue', (due, days) => {
-  expect(daysOverdue(due, now)).toBe(days)
-  expect(daysOverdue(due, new Date(now.getTime() - 1))).toBe(days - 1)
+  expect(daysSince(due, now)).toBe(days)
+  expect(daysSince(due, new Date(now.getTime() - 1))).toBe(days - 1)
 })
 
 const check = (form: object) => {

@@ -57,6 +57,6 @@ export type TaskChange = z.infer<typeof taskChange>
 /** When a task begins: at its time, or with its day. */
 export const taskStart = (due: string, time: string | null): number => Date.parse(`${due}T${time ?? '00:00'}:00+02:00`)
 
-/** How long a task is overdue in whole days; 0 on its day, negative before. */
-export const daysOverdue = (due: string, now: Date): number =>
-  Math.round((harareMidnight(harareDate(now)) - harareMidnight(due)) / 86_400_000)
+/** Whole days since a day in Harare; 0 on it, negative before. A task is overdue from one on. */
+export const daysSince = (date: string, now: Date): number =>
+  Math.round((harareMidnight(harareDate(now)) - harareMidnight(date)) / 86_400_000)

@@ -1,5 +1,5 @@
 import { type DayEntry, type DayView, dayMessages, daysAhead, maxDayEntries, maxSnoozeDays } from '#contract/desk/day'
-import { daysOverdue, taskStart } from '#contract/desk/tasks'
+import { daysSince, taskStart } from '#contract/desk/tasks'
 import { day, harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { isForReader, needsOf, type Reader, sinceOf } from '../applications/need-rules'
@@ -124,7 +124,7 @@ const snoozeOf = ({ until, waitingFor }: SnoozeRow) => ({ until: harareDate(unti
 
 /** When something that is put off until this day is back. @throws Failure bad-request for today, before, or after a year */
 export function decideUntil(until: string, now: Date): Date {
-  const days = -daysOverdue(until, now)
+  const days = -daysSince(until, now)
   const message = days < 1 ? dayMessages.later : days > maxSnoozeDays ? dayMessages.sooner : undefined
   if (message) throw new Failure('bad-request', message, { errors: [{ path: 'until', message }] })
   return new Date(harareMidnight(until))

@@ -1,6 +1,6 @@
 import { dayMessages } from '#contract/desk/day'
 import { type AbsenceForm, type AbsenceView, maxAbsent, maxAbsentDays, peopleMessages } from '#contract/desk/people'
-import { daysOverdue, taskMessages } from '#contract/desk/tasks'
+import { daysSince, taskMessages } from '#contract/desk/tasks'
 import { harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { wrong } from '../handovers/share-rules'
@@ -41,8 +41,8 @@ export function decideAbsence(
   now: Date,
 ): Absence {
   const [awayFrom, awayUntil] = [new Date(harareMidnight(from)), new Date(harareMidnight(back))]
-  if (daysOverdue(back, now) >= 0) throw wrong('back', dayMessages.later)
-  if (daysOverdue(back, now) < -maxAbsentDays) throw wrong('back', dayMessages.sooner)
+  if (daysSince(back, now) >= 0) throw wrong('back', dayMessages.later)
+  if (daysSince(back, now) < -maxAbsentDays) throw wrong('back', dayMessages.sooner)
   if (awayFrom >= awayUntil) throw wrong('back', peopleMessages.order)
   const meets = (other: Pick<Person, 'awayFrom' | 'awayUntil'>) =>
     other.awayFrom !== null && other.awayUntil !== null && other.awayFrom < awayUntil && other.awayUntil > awayFrom

@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/applications/activity'
-import { daysOverdue, type TaskChange, taskMessages } from '#contract/desk/tasks'
+import { daysSince, type TaskChange, taskMessages } from '#contract/desk/tasks'
 import type { TaskView } from '#contract/desk/views'
 import { harareDate, harareMidnight } from '#contract/time'
 import type { tasks } from '../../applications/task-tables'
@@ -30,7 +30,7 @@ const wrong = (path: 'due' | 'assigneeId', message: string) =>
 
 /** When the day of a task begins. @throws Failure bad-request for a day that is over */
 export function decideDue(due: string, now: Date): Date {
-  if (daysOverdue(due, now) > 0) throw wrong('due', taskMessages.past)
+  if (daysSince(due, now) > 0) throw wrong('due', taskMessages.past)
   return new Date(harareMidnight(due))
 }
 

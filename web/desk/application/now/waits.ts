@@ -1,5 +1,5 @@
 import type { ChecklistView } from '#contract/desk/checklist/entries'
-import { daysOverdue } from '#contract/desk/tasks'
+import { daysSince } from '#contract/desk/tasks'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { partState } from '#contract/money/part-state'
 import { nextStep } from '#contract/pipelines'
@@ -91,7 +91,7 @@ function checklistWaits({ file, checklist }: Page): Wait[] {
 }
 
 function tasksDue({ tasks }: Page, now: Date): Wait[] {
-  const entries = tasks.filter(({ doneAt, due: day }) => doneAt === null && daysOverdue(day, now) >= 0)
+  const entries = tasks.filter(({ doneAt, due: day }) => doneAt === null && daysSince(day, now) >= 0)
   const named = entries.slice(0, maxTasks).map(({ title, due: day, assignee }) => {
     const whose = assignee ? `. ${taskCopy.isFor(assignee.name)}` : ''
     return { text: `${title}: ${taskCopy.dueIn(day, now)}${whose}`, part: 'tasks' as const }

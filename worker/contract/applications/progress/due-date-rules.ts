@@ -51,8 +51,11 @@ export function publicDueDate(application: PublicPage['application']): DueDate |
 export const daysOverdue = ({ at }: DueDate, now: number): number =>
   Math.max(0, (Date.parse(harareDate(now)) - Date.parse(harareDate(at))) / day)
 
-/** Whether the firm is late. */
-export const isOverdue = (by: DueDate, now: number): boolean => by.waitingFor === 'firm' && daysOverdue(by, now) > 0
+/**
+ * Whether the firm's day is over, so that the owner reads that it is late.
+ * For the firm itself it is late from the instant: `isOverdue` in the Worker's `due-rules.ts`.
+ */
+export const isDueDayOver = (by: DueDate, now: number): boolean => by.waitingFor === 'firm' && daysOverdue(by, now) > 0
 
 const due = (instant: string, days: number, waitingFor: DueDate['waitingFor']): DueDate => ({
   at: Date.parse(instant) + days * day,

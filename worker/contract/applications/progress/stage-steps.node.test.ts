@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverdue } from '#contract/applications/progress/due-date-rules'
+import { isDueDayOver } from '#contract/applications/progress/due-date-rules'
 import { stageOfStep } from '#contract/applications/progress/stage-steps'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 
@@ -23,7 +23,7 @@ test('a lease is never with the Registry, and its last step is its end', () => {
 
 test('a firm is late after the day on which its step is due; an owner never is', () => {
   const at = Date.parse('2026-11-20T10:00:00Z')
-  expect(isOverdue({ at, waitingFor: 'firm' }, Date.parse('2026-11-20T21:00:00Z'))).toBe(false)
-  expect(isOverdue({ at, waitingFor: 'firm' }, Date.parse('2026-11-20T22:30:00Z'))).toBe(true)
-  expect(isOverdue({ at, waitingFor: 'owner' }, at + 30 * 86_400_000)).toBe(false)
+  expect(isDueDayOver({ at, waitingFor: 'firm' }, Date.parse('2026-11-20T21:00:00Z'))).toBe(false)
+  expect(isDueDayOver({ at, waitingFor: 'firm' }, Date.parse('2026-11-20T22:30:00Z'))).toBe(true)
+  expect(isDueDayOver({ at, waitingFor: 'owner' }, at + 30 * 86_400_000)).toBe(false)
 })
