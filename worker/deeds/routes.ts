@@ -12,6 +12,7 @@ import { fileAnswer } from '../platform/files/file-store'
 import { call } from '../platform/http/description'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
+import { addPicture } from './add-picture'
 import {
   downloadDeed,
   openDeedForRelease,
@@ -20,7 +21,6 @@ import {
   openPicture,
   openPictureForRelease,
 } from './download'
-import { addPicture } from './picture'
 import { releaseDeed, releaseDeedForFirm } from './release'
 import { uploadDeed } from './upload'
 import { deedInPieces } from './upload-in-pieces'

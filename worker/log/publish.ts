@@ -4,7 +4,6 @@ import { batch } from '../platform/database/batch'
 import { commit, ignoreConflict } from '../platform/database/commit'
 import { randomBytes } from '../platform/database/recording'
 import { entryText } from './entry-rules'
-import { recordKeyChange } from './key-changes'
 import { logKeys, originOf } from './log-key'
 import { checkpointText, signNote } from './notes/note-rules'
 import {
@@ -19,6 +18,7 @@ import {
   placeEntries,
   takeLease,
 } from './queries'
+import { recordKeyChange } from './record-key-change'
 import { readEdge, writeTiles } from './tiles'
 import { grow } from './tree/growth-rules'
 

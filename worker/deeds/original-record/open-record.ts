@@ -62,7 +62,7 @@ async function issueRecord(
   const [application] = printed
   if (!application || custody.length === 0) throw new Failure('not-found')
   const { id: applicationId, referenceNumber: reference, firmName: firm, propertyAddress: property } = application
-  const { printRecord } = await import('./page')
+  const { printRecord } = await import('./print-record')
   const print = async ({ code, issuedAt }: Pick<RecordRow, 'code' | 'issuedAt'>) => {
     const content = await printRecord({
       reference,

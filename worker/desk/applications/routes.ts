@@ -10,8 +10,8 @@ import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { listApplications } from './list-applications'
-import { writeNote } from './notes'
 import { workloadOf } from './workload'
+import { writeNote } from './write-note'
 
 export const listRoutes = router()
   .get(

@@ -7,8 +7,8 @@ import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { assignMember } from './assign-member'
+import { changePreferences } from './change-preferences'
 import { logCall } from './log-call'
-import { changePreferences } from './preferences'
 
 export const workRoutes = router()
   .put(

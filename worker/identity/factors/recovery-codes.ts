@@ -1,3 +1,4 @@
+// made and hashed here; checked in `prove-factor.ts`, which counts each once
 import { recoveryCodeAlphabet, recoveryCodeCount, recoveryCodeLength } from '#contract/identity/factors'
 import { randomFrom, sha256 } from '../../platform/crypto/secret'
 import { normalRecoveryCode, writtenRecoveryCode } from './factor-rules'

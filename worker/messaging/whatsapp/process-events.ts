@@ -2,7 +2,7 @@ import { day } from '#contract/time'
 import type { AppContext } from '../../platform/context'
 import { batch } from '../../platform/database/batch'
 import { addFault } from '../../platform/measure/measure-queries'
-import { receiveInbound } from './inbound'
+import { applyStatuses } from './apply-statuses'
 import { deleteOldLost, noteLost } from './problem-queries'
 import {
   deleteOldEvents,
@@ -14,7 +14,7 @@ import {
   rescheduleEvent,
 } from './queries'
 import { nextTry, type ReadEvent, readEvent } from './read-event'
-import { applyStatuses } from './statuses'
+import { receiveInbound } from './receive-inbound'
 import type { WhatsAppEvent } from './webhook-rules'
 
 const perRound = 100

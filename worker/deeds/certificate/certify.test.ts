@@ -17,7 +17,7 @@ import { wordsOf } from '../../testing/pdf-words'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 import { isSignatureValid, signatureOf } from '../../testing/sealed'
 import { deeds } from '../tables'
-import { certify } from './certificate'
+import { certify } from './certify'
 
 async function aScan(pages: number, pictureBytes = 0): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create()
