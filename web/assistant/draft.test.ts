@@ -71,6 +71,15 @@ test('a later step without its application goes back to requesting it', () => {
   expect(resume()).toMatchObject({ step: 'firm', wait: 'assigning' })
 })
 
+test('a step that the service does not have continues at the one before it', () => {
+  for (const step of ['deed', 'method'] as const) {
+    saveDraft({ ...halfway, step, wait: null })
+    expect(resume()).toMatchObject({ step: 'property', wait: null })
+    saveDraft({ ...halfway, step, wait: null, form: { ...halfway.form, serviceType: 'digitize' } })
+    expect(resume().step).toBe(step)
+  }
+})
+
 test('when storage is blocked the draft lasts as long as the page', () => {
   vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
   saveDraft(halfway)

@@ -6,6 +6,7 @@ import { serviceTypes } from '#contract/services'
 import { day } from '#contract/time'
 import { newIdempotencyKey } from '../server/api'
 import { keptName, whenForgotten } from '../server/device/kept'
+import { pathOf } from './flow'
 import { type Answers, emptyAnswers, type Flow, initialFlow, type Step, steps } from './flow-state'
 
 /** Days until an abandoned draft is deleted. */
@@ -78,7 +79,7 @@ export function resume(referralCode = '', now = Date.now()): Flow {
   const read = draft.safeParse(parseJson(readStored()))
   if (!read.success || now - read.data.savedAt > draftDays * day) return fresh
   const { step, furthest, form, application, key, payment } = read.data
-  const at = reachableStep(step, application)
+  const at = reachableStep(step, form, application)
   return {
     ...fresh,
     step: at,
@@ -97,9 +98,11 @@ export function resume(referralCode = '', now = Date.now()): Flow {
 
 const isBeforeFirm = (step: Step): boolean => steps.indexOf(step) < steps.indexOf('firm')
 
-/** Steps after the application need the application. */
-const reachableStep = (step: Step, application: StartedApplication | null): Step =>
-  application || steps.indexOf(step) <= steps.indexOf('firm') ? step : 'firm'
+/** The last step of the service's own up to the saved one; those after the application need the application. */
+function reachableStep(saved: Step, form: Answers, application: StartedApplication | null): Step {
+  const last = Math.min(steps.indexOf(saved), steps.indexOf(application ? 'success' : 'firm'))
+  return pathOf(form).findLast((step) => steps.indexOf(step) <= last) ?? 'welcome'
+}
 
 const withoutPersonalData = ({ serviceType, hasTitleDeed, submissionMethod, contactPreference }: Answers): Answers => ({
   ...emptyAnswers,
