@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Assignment } from '#contract/applications/assignment'
 import type { ApplicationPage } from '#contract/applications/views'
 import { day } from '#contract/time'
-import { firmLicenceState, licenceTermsOf, takesFiles } from '../../firms/licence/licence-rules'
+import { firmLicenceState, licenceTermsOf, takesApplications } from '../../firms/licence/licence-rules'
 import { licences } from '../../firms/licence/tables'
-import { takesApplications } from '../../firms/shared/licence-queries'
+import { takesApplications as takesInSql } from '../../firms/shared/licence-queries'
 import { firms, members } from '../../firms/tables'
 import { aFirm, aMember, anApplicant, db, ownerBrowser } from '../../testing/people'
 import { applications } from '../tables'
@@ -97,8 +97,8 @@ test('SQL decides about each kind of firm on each day as the rules do', async ()
     for (const LICENCE_REQUIRED of ['true', 'false']) {
       const terms = licenceTermsOf({ LICENCE_GRACE_UNTIL: '01-15', LICENCE_REQUIRED })
       const at = new Date(`${date}T00:00:00+02:00`)
-      const rows = await db.select({ id: firms.id }).from(firms).where(takesApplications(at, terms)).orderBy(firms.id)
-      const meant = made.filter(({ years }) => takesFiles(firmLicenceState(years, at, terms), terms))
+      const rows = await db.select({ id: firms.id }).from(firms).where(takesInSql(at, terms)).orderBy(firms.id)
+      const meant = made.filter(({ years }) => takesApplications(firmLicenceState(years, at, terms), terms))
       expect([date, LICENCE_REQUIRED, rows]).toEqual([date, LICENCE_REQUIRED, meant.map(({ id }) => ({ id }))])
     }
   }

@@ -6,7 +6,7 @@ import {
   type LawyersYears,
   licenceState,
   licenceTermsOf,
-  takesFiles,
+  takesApplications,
 } from './licence-rules'
 
 const terms = licenceTermsOf({ LICENCE_GRACE_UNTIL: '01-20' })
@@ -92,7 +92,7 @@ test('a firm is as its best active lawyer; one whose checked lawyers left has ex
 test('an expired firm gets no new file; one without a certificate only where none is required', () => {
   const required = licenceTermsOf({ LICENCE_REQUIRED: 'true' })
   const files = (own: typeof terms) =>
-    (['valid', 'ending', 'grace', 'expired', 'waiting', 'none'] as const).map((state) => takesFiles(state, own))
+    (['valid', 'ending', 'grace', 'expired', 'waiting', 'none'] as const).map((state) => takesApplications(state, own))
   expect(files(terms)).toEqual([true, true, true, false, true, true])
   expect(files(required)).toEqual([true, true, true, false, false, false])
 })

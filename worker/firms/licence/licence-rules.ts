@@ -71,8 +71,8 @@ export function firmLicenceState(lawyers: readonly FirmsLawyer[], at: Date, term
   return best.find((state) => states.includes(state)) ?? 'none'
 }
 
-/** Whether a firm in this state gets new files. */
-export const takesFiles = (state: LicenceState, { isRequired }: LicenceTerms): boolean =>
+/** Whether a firm in this state gets new applications; views call it `takesFiles`. */
+export const takesApplications = (state: LicenceState, { isRequired }: LicenceTerms): boolean =>
   ['valid', 'ending', 'grace'].includes(state) || (state !== 'expired' && !isRequired)
 
 /** The reminders of one certificate, in order; each is sent once. */

@@ -6,7 +6,7 @@ import {
   type LicenceTerms,
   licenceState,
   licenceYears,
-  takesFiles,
+  takesApplications,
 } from './licence-rules'
 import type { LicenceRow, lawyersOf, licensedFirms, waitingLicences, yearsOfLawyers } from './queries'
 
@@ -50,7 +50,7 @@ export function firmView(
   const { year } = licenceYears(at, terms)
   return {
     state,
-    takesFiles: takesFiles(state, terms),
+    takesFiles: takesApplications(state, terms),
     year,
     graceUntil: terms.graceUntil === '' ? null : new Date(harareMidnight(`${year}-${terms.graceUntil}`)).toISOString(),
     isRequired: terms.isRequired,
@@ -78,7 +78,7 @@ export function consoleView(
     firms: firms.map((firm) => {
       const own = lawyers.filter(({ firmId }) => firmId === firm.id)
       const state = firmLicenceState(own, at, terms)
-      return { ...firm, state, takesFiles: takesFiles(state, terms) }
+      return { ...firm, state, takesFiles: takesApplications(state, terms) }
     }),
   }
 }

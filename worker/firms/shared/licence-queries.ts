@@ -9,7 +9,10 @@ const ofActiveLawyer =
   sql.raw(`licences as held join members as holder on holder.id = held.member_id and holder.is_active = 1
   where held.decided_at is not null and held.refused_reason is null`)
 
-/** SQL condition: a firm gets new applications on this day, as `takesFiles` decides. @param firm its name in the query */
+/**
+ * SQL condition: a firm gets new applications on this day, as the rule of this name in `licence-rules.ts` decides.
+ * @param firm its name in the query
+ */
 export function takesApplications(at: Date, terms: LicenceTerms, firm: SQL = sql.raw('firms')): SQL {
   const years = licenceYears(at, terms)
   // written out: an application is matched in a statement that is near the limit of 100 parameters
