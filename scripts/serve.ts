@@ -5,6 +5,7 @@ import { createServer, preview } from 'vite'
 import { paths } from '../worker/contract/addresses/paths.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
 import * as people from './demonstration/people.ts'
+import { appendMetrics } from './metrics.ts'
 import { endLeftRuntime, otherServer, rememberRuntime } from './runtime.ts'
 import { readSettings, readWorkerFile, root, stateFolder } from './settings.ts'
 
@@ -40,7 +41,7 @@ export async function serve(what: 'live' | { folder: string }, address: Address)
     what === 'live'
       ? await (await createServer({ ...config, server: listen })).listen()
       : await preview({ ...config, root: what.folder, build: { outDir: join(what.folder, 'client') }, preview: listen })
-  const stop = stopOnce(() => server.close())
+  const stop = stopOnce(() => writeMetrics(address).then(() => server.close()))
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
   printWelcome(address, Date.now() - started)
   if (other) {
@@ -68,16 +69,21 @@ const sweepSeconds = 30
  * Cron triggers never fire locally.
  * The sweep runs at the start, to finish what a killed process left, and then every half minute.
  */
-async function runCron({ port, host }: Address) {
+async function runCron(address: Address) {
   const [cron = ''] = readWorkerFile().triggers.crons ?? []
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
+  const url = `${localAddress(address)}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
     await answer?.arrayBuffer()
     rememberRuntime()
+    await writeMetrics(address)
     await sleep(sweepSeconds * 1000)
   }
 }
+
+const localAddress = ({ port, host }: Address) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+
+const writeMetrics = (address: Address) => appendMetrics(localAddress(address), join(stateFolder, 'metrics.jsonl'))
 
 function printWelcome({ origin }: Address, milliseconds: number) {
   const { vars, isSandbox } = readSettings('local')
