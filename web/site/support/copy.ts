@@ -1,7 +1,8 @@
-import { paymentSafety, promises, refundRule } from '#contract/applications/promises'
+import { promises, refundRule } from '#contract/applications/promises'
 import { installmentCopy } from '#contract/money/installments'
 import { installmentCount, money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
+import { paymentSafety } from '#contract/site/payment-safety'
 
 export const supportCopy = {
   title: 'Support',

@@ -25,6 +25,3 @@ export const contactWays = ['move', 'message', 'call'] as const
 export const wholeJourneyDays = 28
 
 export const refundRule = `A refund goes back to the card that paid, and usually takes ${promises.refundArrival} to arrive.`
-
-export const paymentSafety = 'We never change payment details by message.'
-export const paymentSafetyMore = 'We only ever take payment on our own site, by card.'
