@@ -113,7 +113,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <OwnerWaybills application={application} waybills={page.waybills} />
         <UnreadLink unread={application.unreadMessages} />
-        {isUnchecked && <InlineError>This page didn’t reload, so it may be out of date. Please try again.</InlineError>}
+        {isUnchecked && <InlineError>{applicationCopy.unchecked}</InlineError>}
       </ProgressSummary>
       {!hasEnded && <OriginalQuestion page={page} />}
       <Viewing
