@@ -41,7 +41,7 @@ export async function serve(what: 'live' | { folder: string }, address: Address)
     what === 'live'
       ? await (await createServer({ ...config, server: listen })).listen()
       : await preview({ ...config, root: what.folder, build: { outDir: join(what.folder, 'client') }, preview: listen })
-  const stop = stopOnce(() => writeMetrics(address).then(() => server.close()))
+  const stop = stopOnce(() => server.close())
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
   printWelcome(address, Date.now() - started)
   if (other) {
@@ -76,14 +76,12 @@ async function runCron(address: Address) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
     await answer?.arrayBuffer()
     rememberRuntime()
-    await writeMetrics(address)
+    await appendMetrics(localAddress(address), join(stateFolder, 'metrics.jsonl'))
     await sleep(sweepSeconds * 1000)
   }
 }
 
 const localAddress = ({ port, host }: Address) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
-
-const writeMetrics = (address: Address) => appendMetrics(localAddress(address), join(stateFolder, 'metrics.jsonl'))
 
 function printWelcome({ origin }: Address, milliseconds: number) {
   const { vars, isSandbox } = readSettings('local')
