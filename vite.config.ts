@@ -85,6 +85,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     services: [
       { binding: 'SANDBOX', service: 'gwaro-sandbox' },
       { binding: 'EMAIL', service: 'gwaro-sandbox', entrypoint: 'Mail' },
+      { binding: 'METRICS', service: 'gwaro-sandbox', entrypoint: 'Metrics' },
     ],
   }
   return {

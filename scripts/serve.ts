@@ -5,6 +5,7 @@ import { createServer, preview } from 'vite'
 import { paths } from '../worker/contract/addresses/paths.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
 import * as people from './demonstration/people.ts'
+import { appendMetrics } from './metrics.ts'
 import { endLeftRuntime, otherServer, rememberRuntime } from './runtime.ts'
 import { readSettings, readWorkerFile, root, stateFolder } from './settings.ts'
 
@@ -68,16 +69,19 @@ const sweepSeconds = 30
  * Cron triggers never fire locally.
  * The sweep runs at the start, to finish what a killed process left, and then every half minute.
  */
-async function runCron({ port, host }: Address) {
+async function runCron(address: Address) {
   const [cron = ''] = readWorkerFile().triggers.crons ?? []
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
+  const url = `${localAddress(address)}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
     await answer?.arrayBuffer()
     rememberRuntime()
+    await appendMetrics(localAddress(address), join(stateFolder, 'metrics.jsonl'))
     await sleep(sweepSeconds * 1000)
   }
 }
+
+const localAddress = ({ port, host }: Address) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 
 function printWelcome({ origin }: Address, milliseconds: number) {
   const { vars, isSandbox } = readSettings('local')

@@ -20,7 +20,6 @@ const exceptions: Record<string, string> = {
   'applications/views ': 'parts of an application’s page',
   'applications/applications ContactPreference ': 'one of the choices of its form',
   'applications/audit-entities ': 'the audit log of the platform has it',
-  'applications/promises ': 'sentences for everyone',
   'deeds/deeds onlyDigitized ': 'what a deed is made for',
   'deeds/property-keys ': 'a deed’s numbers as they are compared, with the rules of deeds',
   'desk/find/': 'a firm’s search, with words of deeds, after applications',

@@ -53,7 +53,7 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
  * (`contract/administration/health.ts`).
  */
 export async function sweep(context: AppContext): Promise<void> {
-  await Promise.all(tasks.map(([task, work]) => runTask(context, task, work)))
+  await Promise.all([...tasks.map(([task, work]) => runTask(context, task, work)), chargeAndDeliver(context)])
   // after the others, whose runs it looks at
   await runTask(context, 'health', watchHealth)
 }
@@ -66,7 +66,6 @@ const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] =
   ['held-payments', cancelPaymentsOnHold],
   ['promises', sweepPromises],
   ['links', (context) => finishLinks(context)],
-  ['messages', (context) => chargeAndDeliver(context)],
   ['payments', reconcile],
   ['old-rows', (context) => deleteOldRows(context)],
   ['uploads', deleteExpiredUploads],
@@ -88,13 +87,10 @@ const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] =
 
 export const sendDigests = (context: AppContext) => runTask(context, 'digests', mailDigests)
 
-/** Messages about the charges leave in the same run; others leave even if charging fails. */
+/** Messages about the charges leave in the same run; others leave even if charging fails, which `runTask` records. */
 async function chargeAndDeliver(context: AppContext): Promise<void> {
-  try {
-    await chargeInstallments(context)
-  } finally {
-    await deliverDue(context)
-  }
+  await runTask(context, 'charges', chargeInstallments)
+  await runTask(context, 'messages', deliverDue)
 }
 
 /** Witnesses are asked about the checkpoint of the same run; of the last one even if none could be made. */

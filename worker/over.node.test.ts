@@ -13,7 +13,7 @@ import { decideReminder as remindOfDocuments } from './documents/requests/remind
 import type { ReminderRow } from './documents/shared/reminder-queries'
 import { decideWaybill } from './documents/waybill/waybill-rules'
 import type { Member } from './firms/member'
-import { decideMessage } from './messaging/conversation/rules'
+import { decideMessage } from './messaging/conversation/new-message-rules'
 import type { RemindedApplication } from './money/payments/reminder-queries'
 import { decideReminder as remindOfDeposit } from './money/payments/reminder-rules'
 import { unpaidApplication } from './testing/money-application'

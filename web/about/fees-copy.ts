@@ -1,10 +1,10 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import { paymentSafety, paymentSafetyMore } from '#contract/applications/promises'
 import { installmentCopy, installmentReminderDays, installmentSchedule } from '#contract/money/installments'
 import { installmentCount, money, type Prices, paymentLabels, paymentTypes, priceOf } from '#contract/prices'
 import { product } from '#contract/product'
 import { services, serviceTypes } from '#contract/services'
+import { paymentSafety, paymentSafetyMore } from '#contract/site/payment-safety'
 import type { Article } from './article'
 
 export function feesArticle(prices: Prices): Article {

@@ -1,9 +1,10 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import { paymentSafety, promises } from '#contract/applications/promises'
+import { promises } from '#contract/applications/promises'
 import { installmentCount, money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 import type { Company } from '#contract/site/company'
+import { paymentSafety } from '#contract/site/payment-safety'
 import { termsVersion } from '#contract/site/versions'
 import type { Article } from './article'
 

@@ -16,6 +16,7 @@ export const manageCopy = {
   users: 'Users',
   settings: 'Settings',
   activity: 'Activity',
+  settingsPlace: 'These are set in the server configuration.',
 } as const
 
 export const decisionCopy = {
@@ -68,6 +69,7 @@ export const userCopy = {
   signedOut: (devices: number) =>
     devices === 1 ? 'One device was signed out.' : `${devices === 0 ? 'No' : devices} devices were signed out.`,
   signOutFailed: 'No device was signed out. Please try again.',
+  ownAccount: 'This is your own account. You will be signed out straight away.',
 } as const
 
 export const applicationCopy = {
@@ -98,6 +100,10 @@ export const applicationCopy = {
   documentsOpen: 'Only the owner and their law firm can open these. If you need to know what one says, ask the firm.',
   deedOpens:
     'You can open a version only while you have to release it. The law firm opens its versions, and the owner the released one once it is paid.',
+  noDocuments: 'No documents yet.',
+  noFirm: 'No law firm has this application yet.',
+  noPayments: 'No payments yet.',
+  notFoundText: 'There is no application at this address.',
 } as const
 
 export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }

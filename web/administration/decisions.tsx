@@ -13,7 +13,7 @@ import { Loaded } from '../ui/loaded'
 import { Skeleton } from '../ui/skeleton'
 import { decisionsQuery } from './admin-queries'
 import { decisionCopy as copy } from './copy'
-import './sight.css'
+import './attention-item.css'
 import './decisions.css'
 
 /** What only a platform admin can do: each line leads to the application or the list where it is done. */
@@ -118,12 +118,15 @@ interface DecisionGroupProps {
 
 const DecisionGroup = ({ title, count, isOverdue, children }: DecisionGroupProps) =>
   count > 0 && (
-    <details className={classNames('sight sight-open', isOverdue && 'sight-late')} name="decisions">
+    <details
+      className={classNames('attention-item attention-item-open', isOverdue && 'attention-item-late')}
+      name="decisions"
+    >
       <summary>
-        <span className="sight-count">{formatCount(count)}</span>
-        <span className="sight-label">{title}</span>
+        <span className="attention-count">{formatCount(count)}</span>
+        <span className="attention-label">{title}</span>
       </summary>
-      <div className="sight-list">
+      <div className="attention-list">
         <ul>{children}</ul>
       </div>
     </details>

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../ui/facts'
 import { Loaded } from '../ui/loaded'
 import { Skeleton } from '../ui/skeleton'
 import { settingsQuery } from './admin-queries'
+import { manageCopy } from './copy'
 import './settings-tab.css'
 
 /** Read only: the operator sets these in wrangler.toml. */
@@ -40,7 +41,7 @@ export function SettingsTab() {
               <Fact label="Before a release">{data.isIdentityRequired ? 'Required' : 'Recommended'}</Fact>
             </Facts>
           </Card>
-          <p className="minor">These are set in the server configuration.</p>
+          <p className="minor">{manageCopy.settingsPlace}</p>
         </div>
       )}
     </Loaded>

@@ -13,13 +13,13 @@ export function DueDateLine({ by, firmName }: DueDateLineProps) {
   const date = <strong>{harareDay(by.at)}</strong>
   if (by.waitingFor === 'owner') {
     return (
-      <p className="by-when">
+      <p className="due-date">
         {days > 0 ? 'Your application can’t move on until you do this.' : <>Please do this by {date}.</>}
       </p>
     )
   }
   return (
-    <p className="by-when">
+    <p className="due-date">
       {days > 0 ? (
         <>
           This step is {days === 1 ? '1 day' : `${days} days`} late. Ask {firmName ?? 'us'} for an update.

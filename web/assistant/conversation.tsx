@@ -8,14 +8,14 @@ export function Conversation({ assistant, last }: { assistant: AssistantState; l
   const answers = answersSoFar(assistant.state)
   if (answers.length === 0) return null
   return (
-    <div className="said">
-      <div className="said-head">
-        <h3 className="said-title">{assistantCopy.answersKept}</h3>
+    <div className="kept-answers">
+      <div className="kept-answers-head">
+        <h3 className="kept-answers-title">{assistantCopy.answersKept}</h3>
         <StartAgain assistant={assistant} />
       </div>
-      <dl className="said-list">
+      <dl className="kept-answers-list">
         {answers.map(({ step, about, answer }, position) => (
-          <div key={step} className="said-one" ref={position === answers.length - 1 ? last : null}>
+          <div key={step} className="kept-answer" ref={position === answers.length - 1 ? last : null}>
             <dt>{about}</dt>
             <dd>{answer}</dd>
           </div>

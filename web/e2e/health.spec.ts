@@ -11,7 +11,7 @@ test('the super admin sees how the service runs, and in red what is late', async
   await expect(toastOf(page, 'Access Granted')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Health' })).toHaveAttribute('aria-selected', 'true')
   const tasks = page.getByRole('region', { name: 'Tasks of the cron job' })
-  await expect(tasks.getByText('Charge installments and send messages')).toBeVisible()
+  await expect(tasks.getByText('Charge installments')).toBeVisible()
   await expect(page.getByText('SEAL_KEYS')).toBeVisible()
   await expectAccessible(page)
 

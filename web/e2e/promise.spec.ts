@@ -109,7 +109,7 @@ test('a lawyer declines a file with a reason, and the client reads which firm ha
   await console.getByLabel('Access Code').press('Enter')
   await console.getByText('Applications passed on').click()
   await expect(
-    console.locator('.sight-list li').filter({ hasText: 'A partner acts for the seller.' }).first(),
+    console.locator('.attention-list li').filter({ hasText: 'A partner acts for the seller.' }).first(),
   ).toBeVisible()
   await expectAccessible(console)
   await openAt(page, reference, Date.now())

@@ -19,6 +19,7 @@ export const accountCopy = {
   profileCreated: { title: 'Profile Created' },
   profileFilled: 'We filled this in with what you told us before. Check it, then press Create Profile.',
   profileFailed: { title: 'Error', description: 'Failed to create profile. Please try again.' },
+  signedOutText: 'You were signed out while this page was open. Nothing you typed here is lost.',
 } as const
 
 export const resetCopy = {
@@ -69,6 +70,8 @@ export const confirmCopy = {
   otherAccountText: (email: string) =>
     `You are signed in as ${email}. To confirm the email address of another account, sign out and sign in to that one.`,
   signOutAndContinue: 'Sign out and continue',
+  confirmText: 'This confirms that the address is yours. Applications started with it will appear on your dashboard.',
+  invalidText: 'The link may have expired or been used already. You can ask for a new one from your dashboard.',
 } as const
 
 /** For accounts that have not agreed to the current versions. Say what changed with each new version. */

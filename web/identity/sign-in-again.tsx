@@ -5,6 +5,7 @@ import { shownTitles } from '#contract/addresses/shown-titles'
 import { useSession } from '../server/session'
 import { isSignedOut } from '../server/sessions/session-change'
 import { Dialog } from '../ui/overlay/dialog'
+import { accountCopy } from './copy'
 import './auth-screen.css'
 import { SignInForm } from './sign-in-form'
 
@@ -26,7 +27,7 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
   return (
     <Dialog title={shownTitles['second-step-over']} size="small" onClose={onClose}>
       <div className="stack">
-        <p>You were signed out while this page was open. Nothing you typed here is lost.</p>
+        <p>{accountCopy.signedOutText}</p>
         <SignInForm email={email} onEmail={setEmail} onSignedIn={resume} />
       </div>
     </Dialog>

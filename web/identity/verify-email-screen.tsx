@@ -63,7 +63,7 @@ export function VerifyEmailScreen() {
           </Button>
         }
       >
-        This confirms that the address is yours. Applications started with it will appear on your dashboard.
+        {confirmCopy.confirmText}
       </EmptyState>
     )
   }
@@ -155,7 +155,7 @@ function Invalid() {
         </LinkButton>
       }
     >
-      The link may have expired or been used already. You can ask for a new one from your dashboard.
+      {confirmCopy.invalidText}
     </EmptyState>
   )
 }

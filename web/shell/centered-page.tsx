@@ -4,8 +4,8 @@ import { SiteLayout } from './site-layout'
 
 export const CenteredPage = ({ children }: { children: ReactNode }) => (
   <SiteLayout>
-    <div className="page door">
-      <div className="door-box">{children}</div>
+    <div className="page centered-page">
+      <div className="centered-page-box">{children}</div>
     </div>
   </SiteLayout>
 )

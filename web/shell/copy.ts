@@ -15,4 +15,5 @@ export const shellCopy = {
   supportAndSettings: 'Support & Settings',
   adminPanel: 'Admin Panel',
   getStarted: 'Get Started',
+  errorText: 'Please try again. Anything you already sent is safe.',
 } as const

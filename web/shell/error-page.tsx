@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button'
+import { shellCopy } from './copy'
 
 interface ErrorPageProps {
   /** The current address; another address is a new attempt. */
@@ -29,7 +30,7 @@ export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
     return (
       <main className="page stack">
         <h1>This page didn’t load</h1>
-        <p>Please try again. Anything you already sent is safe.</p>
+        <p>{shellCopy.errorText}</p>
         <p>
           <Button onClick={() => location.reload()}>Load the page again</Button>
         </p>

@@ -11,6 +11,8 @@ export const notFoundCopy = {
   signInAgain: 'Please sign in again to see this page.',
   noPage: 'This link does not lead to a page.',
   toHome: 'Go to the home page',
+  title: '404 Page Not Found',
+  router: 'Did you forget to add the page to the router?',
 } as const
 
 const onlyForVisitors = [paths.auth, paths.signIn, paths.getStarted, paths.forgotPassword, paths.resetPassword]

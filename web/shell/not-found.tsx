@@ -13,9 +13,9 @@ export function NotFound() {
   usePageTitle('Page not found')
   return (
     <div className="page not-found">
-      <h1 className="muted">404 Page Not Found</h1>
+      <h1 className="muted">{copy.title}</h1>
       <Help />
-      <p className="muted">Did you forget to add the page to the router?</p>
+      <p className="muted">{copy.router}</p>
     </div>
   )
 }

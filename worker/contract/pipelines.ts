@@ -120,5 +120,6 @@ export const lastStepOf = (status: OwnerStatus): Step =>
 
 const selectorActive: readonly Step[] = ['contacted', 'file_created', 'received', 'verified']
 
+/** Which steps a firm's list counts as active; the number of such files: `worker/firms/active-files-rules.ts`. */
 export const activeStatuses = (variant: PortalVariant): readonly Step[] =>
   variant === 'selector' ? selectorActive : firmSteps.filter((step) => step !== 'complete')

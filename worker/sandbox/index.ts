@@ -1,8 +1,10 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import type { OutgoingMail, Receipt } from './inbox'
+import { takePoints } from './metrics'
 import { browserFiles } from './pages/browser-files'
 
+export { Metrics } from './metrics'
 export { OutsideWorld } from './world'
 
 /** In two parts, so that no scanner takes this file for it. Source: eicar.org. */
@@ -39,4 +41,5 @@ export default new Hono<{ Bindings: Env }>()
   .post('/sandbox/virus-scan', async (c) =>
     c.json({ infected: Buffer.from(await c.req.arrayBuffer()).includes(eicar) }),
   )
+  .post('/sandbox/metrics', (c) => c.text(takePoints()))
   .all('*', (c) => worldOf(c.env).fetch(c.req.raw)) satisfies ExportedHandler<Env>

@@ -84,8 +84,9 @@ export async function takeCookie(visitor: Browser, give: (c: Context) => Promise
 }
 
 export type Applicant = Awaited<ReturnType<typeof applicant>>
+type Payer = Pick<Applicant, 'id' | 'visitor'>
 
-export const open = ({ id, visitor }: Applicant, body: object = {}) =>
+export const open = ({ id, visitor }: Payer, body: object = {}) =>
   visitor.post<OpenPayment & Record<string, unknown>>('/api/create-payment-intent', {
     applicationId: id,
     amount: 50,
@@ -104,21 +105,21 @@ export async function pay(clientSecret: string, card = 'pm_card_visa') {
   })
 }
 
-export const confirm = ({ id, visitor }: Applicant, paymentIntentId: string, type = 'deposit') =>
+export const confirm = ({ id, visitor }: Payer, paymentIntentId: string, type = 'deposit') =>
   visitor.post<{ application: { depositPaid: boolean }; payment: { status: string }; code: string }>(
     '/api/confirm-payment',
     { paymentIntentId, applicationId: id, type },
   )
 
 /** Opens and pays a payment that only the provider knows to be paid: its intent. */
-export async function charge(someone: Applicant, body: object = {}): Promise<string> {
+export async function charge(someone: Payer, body: object = {}): Promise<string> {
   const opened = await open(someone, body)
   await pay(opened.body.clientSecret)
   return intentOf(opened)
 }
 
 /** Opens, pays and confirms a payment: its intent. */
-export async function payFor(someone: Applicant, body: { type?: PaymentType } & Record<string, unknown> = {}) {
+export async function payFor(someone: Payer, body: { type?: PaymentType } & Record<string, unknown> = {}) {
   const intentId = await charge(someone, body)
   const { status } = await confirm(someone, intentId, body.type)
   if (status !== 200) throw new Error(`a payment was answered ${status}`)

@@ -47,7 +47,7 @@ export function ApplicationScreen() {
       </Link>
       {!query.data && statusOf(query.error) === 404 ? (
         <EmptyState level={1} title={applicationCopy.notFound}>
-          There is no application at this address.
+          {applicationCopy.notFoundText}
         </EmptyState>
       ) : (
         <Loaded query={query} failed={applicationCopy.pageFailed} fallback={skeleton}>

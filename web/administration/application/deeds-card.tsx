@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminApplicationPage } from '#contract/administration/views'
 import { needText } from '#contract/applications/identity-check/copy'
-import { sealCopy, sealProblemCopy } from '#contract/deeds/deeds'
+import { noDeedYet, sealCopy, sealProblemCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { ViewButton, Viewing, viewedDeed } from '../../documents/viewer/viewed'
 import { asOwner } from '../../server/sessions/session-change'
@@ -23,7 +23,7 @@ export function DeedsCard({ page }: { page: AdminApplicationPage }) {
   const [releasing, setReleasing] = useState<DeedVersion>()
   return (
     <Card title="Digital deed">
-      {deeds.length === 0 && <p className="minor">No deed has been uploaded yet.</p>}
+      {deeds.length === 0 && <p className="minor">{noDeedYet}</p>}
       {deeds.some(({ mayRelease }) => !mayRelease) && <p className="minor">{applicationCopy.deedOpens}</p>}
       <ul className="managed-list">
         {deeds.map((deed) => (

@@ -10,7 +10,7 @@ import { applicationCopy } from '../copy'
 export const DocumentsCard = ({ documents, requests }: Pick<AdminApplicationPage, 'documents' | 'requests'>) => (
   <Card title="Documents">
     {requests.length > 0 && <Requests requests={requests} />}
-    {documents.length === 0 && <p className="minor">No documents yet.</p>}
+    {documents.length === 0 && <p className="minor">{applicationCopy.noDocuments}</p>}
     {documents.length > 0 && <p className="minor">{applicationCopy.documentsOpen}</p>}
     <ul className="managed-list">
       {documents.map(({ id, name, sizeBytes, uploadedBy, createdAt }) => (

@@ -34,7 +34,7 @@ export function FirmCard({ page }: { page: AdminApplicationPage }) {
           </Fact>
         </Facts>
       ) : (
-        <p>No law firm has this application yet.</p>
+        <p>{applicationCopy.noFirm}</p>
       )}
       {isAssigning && <AssignDialog page={page} onClose={() => setAssigning(false)} />}
     </Card>

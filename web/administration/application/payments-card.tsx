@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
-import { duplicateRefundFailed, paymentStatusCopy } from '../copy'
+import { applicationCopy, duplicateRefundFailed, paymentStatusCopy } from '../copy'
 import { RefundDialog } from './refund-dialog'
 
 export function PaymentsCard({ payments, application }: Pick<AdminApplicationPage, 'payments' | 'application'>) {
@@ -15,7 +15,7 @@ export function PaymentsCard({ payments, application }: Pick<AdminApplicationPag
   const refunding = payments.find(({ id }) => id === refundingId)
   return (
     <Card title="Payments">
-      {payments.length === 0 && <p className="minor">No payments yet.</p>}
+      {payments.length === 0 && <p className="minor">{applicationCopy.noPayments}</p>}
       <ul className="managed-list">
         {payments.map((payment) => (
           <Payment key={payment.id} payment={payment} onRefund={() => setRefundingId(payment.id)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#contract/fields/money'
 import { classNames } from '../../ui/class-names'
-import '../sight.css'
+import '../attention-item.css'
 import './attention.css'
 
 interface AttentionItemProps {
@@ -26,13 +26,17 @@ export const AttentionItem = ({
   children,
 }: AttentionItemProps) => (
   <details
-    className={classNames('sight', !isCalm && 'sight-open', !isCalm && isOverdue && 'sight-late')}
-    name="console-sight"
+    className={classNames(
+      'attention-item',
+      !isCalm && 'attention-item-open',
+      !isCalm && isOverdue && 'attention-item-late',
+    )}
+    name="console-attention"
   >
     <summary>
-      <span className="sight-count">{typeof count === 'number' ? formatCount(count) : count}</span>
-      <span className="sight-label">{label}</span>
+      <span className="attention-count">{typeof count === 'number' ? formatCount(count) : count}</span>
+      <span className="attention-label">{label}</span>
     </summary>
-    <div className="sight-list">{none && isCalm ? <p>{none}</p> : children}</div>
+    <div className="attention-list">{none && isCalm ? <p>{none}</p> : children}</div>
   </details>
 )

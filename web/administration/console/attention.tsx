@@ -28,8 +28,8 @@ export function ConsoleAttention() {
   usePrefetchQuery(refusalsQuery)
   usePrefetchQuery(ownershipQuery)
   return (
-    <section aria-labelledby="console-sight">
-      <h2 id="console-sight" className="visually-hidden">
+    <section aria-labelledby="console-attention">
+      <h2 id="console-attention" className="visually-hidden">
         {attentionCopy.title}
       </h2>
       <Loaded
@@ -38,7 +38,7 @@ export function ConsoleAttention() {
         fallback={<Skeleton label={consoleCopy.loading} rows={1} />}
       >
         {(data) => (
-          <div className="console-sight">
+          <div className="console-attention">
             <OwnershipChecks />
             {data.fileProblems.length > 0 && (
               <AttentionItem label={attentionCopy.files} count={data.fileProblems.length}>

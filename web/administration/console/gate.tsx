@@ -35,7 +35,7 @@ export function ConsoleGate() {
   return (
     <CenteredPage>
       <h1>{consoleCopy.title}</h1>
-      <p className="door-lead">{consoleCopy.gateLead}</p>
+      <p className="centered-page-lead">{consoleCopy.gateLead}</p>
       <form className="stack" noValidate onSubmit={submit} ref={form}>
         <div aria-live="assertive">
           <PasswordField

@@ -47,7 +47,7 @@ export function UserChange({ request, onClose }: { request: UserRequest; onClose
       action={send}
       onConfirm={() => send.mutate()}
       onClose={onClose}
-      note={isOwn && <p>This is your own account. You will be signed out straight away.</p>}
+      note={isOwn && <p>{userCopy.ownAccount}</p>}
     >
       <p>{consequence(change, name)}</p>
     </ConfirmDialog>

@@ -66,9 +66,7 @@ export function DashboardScreen() {
               title="Complete your profile"
               action={<LinkButton to={paths.profile}>Initialize Profile</LinkButton>}
             >
-              <p>
-                You need it before you start an application here. It asks how to reach you and where the property is.
-              </p>
+              <p>{applicationCopy.profileText}</p>
             </Notice>
           )}
         </div>
@@ -124,7 +122,7 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
         )
       }
     >
-      Once you start one, you’ll see here where it is, what happens next and what there is to pay.
+      {applicationCopy.noneText}
     </EmptyState>
   </div>
 )

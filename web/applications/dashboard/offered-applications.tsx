@@ -8,6 +8,7 @@ import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { offeredQuery } from '../../server/queries/applications-query'
 import { Button } from '../../ui/button'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
 import './dashboard-screen.css'
@@ -41,7 +42,11 @@ function Offered({
   return (
     <Notice
       icon={MailQuestion}
-      title={`${services[serviceType].label}, ${referenceNumber}`}
+      title={
+        <>
+          {services[serviceType].label}, <ReferenceNumber value={referenceNumber} />
+        </>
+      }
       action={
         <div className="row-2">
           <Button

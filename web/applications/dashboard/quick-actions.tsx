@@ -3,6 +3,7 @@ import { paths } from '#contract/addresses/paths'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Link } from '../../ui/link'
+import { applicationCopy } from '../copy'
 
 export const QuickActions = () => (
   <aside className="quick-actions" aria-label="Actions and help">
@@ -24,7 +25,7 @@ export const QuickActions = () => (
     </Card>
     <Card title="Need Help?">
       <div className="stack-4">
-        <p>Worried or unsure? Message us on WhatsApp, 24/7.</p>
+        <p>{applicationCopy.needHelp}</p>
         <LinkButton variant="secondary" wide to={paths.support}>
           Contact Support
         </LinkButton>

@@ -34,7 +34,7 @@ export const submissionCopy = {
     failed: 'The addresses didn’t load',
   },
   existing: {
-    title: (reference: string) => `You already have one for this property: ${reference}`,
+    title: 'You already have one for this property:',
     unpaid: 'It is for the same service, and it is not paid yet. Continue with it instead of starting a second one.',
     paid: 'It is for the same service. A new application has a deposit of its own, so start one only if you need a second.',
     pay: 'Continue that application',

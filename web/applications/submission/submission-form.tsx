@@ -10,6 +10,7 @@ import { isSignedOut } from '../../server/sessions/session-change'
 import { Button, LinkButton } from '../../ui/button'
 import { RadioCards } from '../../ui/form/choices/radio-cards'
 import { FormSummary } from '../../ui/form/form-summary'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Notice } from '../../ui/notice'
 import { ways } from './answers'
 import { submissionCopy } from './copy'
@@ -82,7 +83,11 @@ function ExistingApplication({ application }: { application: OwnerApplication })
   const { existing } = submissionCopy
   return (
     <Notice
-      title={existing.title(referenceNumber)}
+      title={
+        <>
+          {existing.title} <ReferenceNumber value={referenceNumber} />
+        </>
+      }
       action={
         <LinkButton to={isPayable ? toPayment(id) : toTracking(id)}>
           {isPayable ? existing.pay : existing.see}

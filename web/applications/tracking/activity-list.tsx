@@ -3,6 +3,7 @@ import type { ActivityEntry } from '#contract/applications/views'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { useShowAll } from '../../ui/list/use-show-all'
+import { applicationCopy } from '../copy'
 import '../../ui/list/entries.css'
 
 const firstShown = 5
@@ -27,7 +28,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
       }
     >
       {activity.length === 0 ? (
-        <p className="minor">Every view and every change will be listed here.</p>
+        <p className="minor">{applicationCopy.noActivity}</p>
       ) : (
         <ol className="entries">
           {shown.map((entry, position) => (

@@ -38,7 +38,7 @@ export function FindScreen() {
     <div className="page page-narrow find">
       <div className="find-head">
         <h1>Track Application</h1>
-        <p>Your tracking number is in the first message we sent you. You can type it with or without spaces.</p>
+        <p>{applicationCopy.findText}</p>
       </div>
       <Card>
         <form className="stack" noValidate onSubmit={onSubmit}>

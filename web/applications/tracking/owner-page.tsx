@@ -97,13 +97,13 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
       <ProgressSummary {...application} stages={stages} where={where} next={next} by={by}>
         {!hasEnded && !request && <ContactTime application={application} />}
         {request && (
-          <blockquote className="where-asked">
+          <blockquote className="progress-summary-request">
             <p>{request.message}</p>
             {request.by && <footer>{request.by}</footer>}
           </blockquote>
         )}
         {todo !== 'open-deed' && <OriginalPlace page={page} />}
-        <div className="row-text where-actions">
+        <div className="row-text progress-summary-actions">
           {todo && <NextStepActionButton todo={todo} application={application} onInstructions={read} />}
           {!hasEnded && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
             <button type="button" className="text-button" onClick={read}>
@@ -113,7 +113,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <OwnerWaybills application={application} waybills={page.waybills} />
         <UnreadLink unread={application.unreadMessages} />
-        {isUnchecked && <InlineError>This page didn’t reload, so it may be out of date. Please try again.</InlineError>}
+        {isUnchecked && <InlineError>{applicationCopy.unchecked}</InlineError>}
       </ProgressSummary>
       {!hasEnded && <OriginalQuestion page={page} />}
       <Viewing

@@ -35,16 +35,16 @@ export function ProgressSummary({
   children,
 }: ProgressSummaryProps) {
   return (
-    <section className="where" aria-labelledby="where">
-      <DottedLine className="where-what">
+    <section className="progress-summary" aria-labelledby="progress">
+      <DottedLine className="progress-summary-what">
         {services[serviceType].label}
         {!propertyAddress && <ReferenceNumber value={referenceNumber} isCopyable />}
       </DottedLine>
       <PropertyTitle address={propertyAddress} stages={stages} size={64} />
-      <h1 id="where">
+      <h1 id="progress">
         <Unbroken text={where} />
       </h1>
-      <p className="where-next">
+      <p className="progress-summary-next">
         <Unbroken text={next} />
       </p>
       {by && <DueDateLine by={by} firmName={firmName} />}

@@ -82,7 +82,7 @@ const NotFound = () => (
 
 const skeleton = (
   <Skeleton label="Loading the application...">
-    <div className="where">
+    <div className="progress-summary">
       <Bars shapes={['third', 'tall', 'half', 'half-tall']} />
     </div>
     <div className="tracking-columns">

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { BothTimes } from '../../ui/format/both-times'
+import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
 import { toast } from '../../ui/overlay/toast'
 import { Spinner } from '../../ui/spinner'
@@ -63,7 +64,7 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
                   <Helper
                     key={helper.id}
                     helper={helper}
-                    isPaused={hasEnded || (helper.task === 'drop-off' && Boolean(application.hold))}
+                    isPaused={helper.task === 'drop-off' && Boolean(application.hold)}
                     onEnd={() => setEnding(helper)}
                   />
                 ))}
@@ -95,7 +96,7 @@ interface HelperProps {
 }
 
 function Helper({ helper, isPaused, onEnd }: HelperProps) {
-  const { name, contact, task, state, expiresAt, documents } = helper
+  const { name, contact, task, state, expiresAt, stoppedAt, documents } = helper
   const isWorking = working.includes(state)
   return (
     <li>
@@ -111,6 +112,12 @@ function Helper({ helper, isPaused, onEnd }: HelperProps) {
           <>
             {' '}
             · {copy.until} <BothTimes at={expiresAt} />
+          </>
+        )}
+        {stoppedAt && (
+          <>
+            {' '}
+            · {copy.stoppedOn} <When at={stoppedAt} isDateOnly />
           </>
         )}
       </p>

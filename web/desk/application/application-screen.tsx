@@ -70,7 +70,7 @@ function ApplicationContent() {
   if (!query.data && statusOf(query.error) === 404) {
     return (
       <EmptyState level={1} title={deskCopy.notFound}>
-        Your firm has no file at this address.
+        {deskCopy.notFoundText}
       </EmptyState>
     )
   }

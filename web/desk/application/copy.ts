@@ -35,4 +35,7 @@ export const deskCopy = {
   releaseFailed: 'The deed was not released',
   released: 'Deed released',
   releasedMore: 'We have told the client that the deed is ready.',
+  notFoundText: 'Your firm has no file at this address.',
+  releaseFollows:
+    'We’ll tell the client straight away. A released deed can’t be changed, only replaced by a later version.',
 } as const

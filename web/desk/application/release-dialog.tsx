@@ -74,7 +74,7 @@ export function ReleaseDialog({ application, deed, deedNumber, isUnchecked, onCl
       {application.status !== 'complete' && (
         <p>{deskCopy.releaseMoves(stepLabel(application.serviceType, 'complete', portalVariant))}</p>
       )}
-      <p>We’ll tell the client straight away. A released deed can’t be changed, only replaced by a later version.</p>
+      <p>{deskCopy.releaseFollows}</p>
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import { conflictDecisions, decisionNames } from '#contract/desk/parties/words'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { SelectField, TextArea } from '../../ui/form/field'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { toast } from '../../ui/overlay/toast'
 import { partiesCopy as copy } from './copy'
 import { callsOf, reloadParties, showParties } from './parties-query'
@@ -31,7 +32,11 @@ export function ConflictDialog({
   })
   return (
     <FormDialog
-      title={copy.decideTitle(conflict.referenceNumber)}
+      title={
+        <>
+          {copy.decideTitle} <ReferenceNumber value={conflict.referenceNumber} />?
+        </>
+      }
       confirmLabel={copy.record}
       pendingLabel={copy.recording}
       idPrefix="conflict-"

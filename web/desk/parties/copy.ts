@@ -68,7 +68,7 @@ export const partiesCopy = {
   since: 'Found',
   decide: 'Decide',
   decideAgain: 'Change the decision',
-  decideTitle: (reference: string) => `Conflict with ${reference}?`,
+  decideTitle: 'Conflict with',
   decideLead: 'It counts for both files. Your name and the time are recorded. The client does not see it.',
   decision: 'Decision',
   reason: 'Reason',

@@ -33,7 +33,7 @@ export function InvitationScreen() {
           {({ firm, invitedBy, email, role, expiresAt }) => (
             <>
               <h1>{invitationCopy.title(firm.name)}</h1>
-              <p className="door-lead">
+              <p className="centered-page-lead">
                 {invitedBy} has invited you to join the team as <strong>{roleLabels[role]}</strong>. The invitation is
                 for <strong className="team-long">{email}</strong> and expires on <When at={expiresAt} />.
               </p>
@@ -47,7 +47,7 @@ export function InvitationScreen() {
 }
 
 const checking = (
-  <p className="door-lead" role="status">
+  <p className="centered-page-lead" role="status">
     <Spinner /> {invitationCopy.checking}
   </p>
 )

@@ -45,10 +45,10 @@ export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
         button={{ wide: true, pendingText: loginCopy.loggingIn, children: loginCopy.login }}
         foot={
           <>
-            <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[portal].forgotten)}>
+            <Button variant="quiet" className="centered-page-aside" onClick={() => toast(loginCopy[portal].forgotten)}>
               {loginCopy.forgot}
             </Button>
-            <Link className="door-aside minor" to={paths.forgotPassword}>
+            <Link className="centered-page-aside minor" to={paths.forgotPassword}>
               {loginCopy.resetByEmail}
             </Link>
           </>

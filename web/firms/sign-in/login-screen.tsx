@@ -14,7 +14,7 @@ export function LoginScreen() {
   return (
     <CenteredPage>
       <h1>{copy.heading}</h1>
-      <p className="door-lead">{loginCopy.hint}</p>
+      <p className="centered-page-lead">{loginCopy.hint}</p>
       <LoginForm key={pathname} portal={copy === loginCopy.titan ? 'titan' : 'firm'} slug={slug} />
     </CenteredPage>
   )

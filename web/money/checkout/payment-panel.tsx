@@ -8,6 +8,7 @@ import { type InstallmentSchedule, type PaymentMethod, type PaymentType } from '
 import { Notice } from '../../ui/notice'
 import { useSearchParams } from '../../ui/page/use-search-params'
 import { PropertyTitle } from '../../ui/plate/property-title'
+import { formCopy } from '../payments/copy'
 import { PaymentHead } from '../payments/payment-head'
 import { PaymentOutcome } from '../payments/payment-outcome'
 import { dueOf } from './copy'
@@ -53,7 +54,7 @@ export function PaymentPanel({ application, type, config, deed, questions }: Pay
       <PaymentHead application={application} type={type} />
       {query.get('redirect_status') === 'failed' && (
         <Notice tone="warning" title="Your bank didn’t approve the payment">
-          <p>Nothing was charged. You can try again, or use another card.</p>
+          <p>{formCopy.notApprovedText}</p>
         </Notice>
       )}
       <div className="payment-columns">

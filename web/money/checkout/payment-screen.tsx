@@ -15,6 +15,7 @@ import { useSearchParams } from '../../ui/page/use-search-params'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { InstallmentPayment } from '../installments/installment-payment'
+import { formCopy } from '../payments/copy'
 import { PaymentPanel } from './payment-panel'
 import './payment-screen.css'
 import { type PaymentType, paymentTypes } from '#contract/prices'
@@ -37,7 +38,7 @@ export function PaymentScreen() {
           onRetry={() => void failed.refetch()}
           isRetrying={failed.isFetching}
         >
-          Nothing was charged. Please try again.
+          {formCopy.pageFailedText}
         </ErrorState>
       </div>
     )

@@ -72,4 +72,6 @@ export const planCopy = {
   canceledMore: (rest: string) => `${rest} is due now, in one payment.`,
   cancelFailed: 'The installments were not cancelled',
   cancelFailedMore: 'Nothing was changed. Please try again.',
+  chargedWhenDue: 'We will charge your saved card when it is due.',
+  charging: 'We are charging your card. Please check again in a minute.',
 } as const

@@ -22,7 +22,7 @@ import { formCopy } from '../payments/copy'
 import { payerOf } from '../payments/payer'
 import { PaymentHead } from '../payments/payment-head'
 import { PaymentOutcome } from '../payments/payment-outcome'
-import { installmentTerms, installmentTitle } from './copy'
+import { installmentTerms, installmentTitle, planCopy } from './copy'
 import { plansQuery } from './plans-query'
 import { SavedCard } from './saved-card'
 
@@ -157,7 +157,7 @@ const NothingToPay = ({
     title={installment?.status === 'paid' ? 'This installment is paid' : 'There is nothing to pay now'}
     action={<LinkButton to={toTracking(applicationId)}>Go to your application</LinkButton>}
   >
-    {installment?.status === 'due' && <p>We will charge your saved card when it is due.</p>}
-    {installment?.status === 'in_flight' && <p>We are charging your card. Please check again in a minute.</p>}
+    {installment?.status === 'due' && <p>{planCopy.chargedWhenDue}</p>}
+    {installment?.status === 'in_flight' && <p>{planCopy.charging}</p>}
   </Notice>
 )

@@ -84,7 +84,7 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
       <Button variant="secondary" wide disabled={isPaying} onClick={onOther}>
         Another card
       </Button>
-      <p className="card-form-note">Your bank may ask you to approve it.</p>
+      <p className="card-form-note">{formCopy.approval}</p>
     </div>
   )
 }

@@ -114,7 +114,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
   if (state === 'failed') {
     return (
       <ErrorState title={formCopy.failed} onRetry={() => setState('loading')}>
-        Nothing was charged. Please try again in a moment.
+        {formCopy.failedText}
       </ErrorState>
     )
   }
@@ -144,7 +144,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
       </div>
       {refused && <InlineError>{refused}</InlineError>}
       {bar ? createPortal(button, bar) : <div className="pay-bar">{button}</div>}
-      <p className="card-form-note">Your card details go straight to Stripe. We never see them.</p>
+      <p className="card-form-note">{formCopy.toStripe}</p>
     </form>
   )
 }

@@ -2,6 +2,11 @@ export const formCopy = {
   notSetUp: 'We couldn’t set up the payment',
   failed: 'The card form didn’t load',
   failedMore: 'Nothing was charged. Please try again.',
+  notApprovedText: 'Nothing was charged. You can try again, or use another card.',
+  pageFailedText: 'Nothing was charged. Please try again.',
+  approval: 'Your bank may ask you to approve it.',
+  failedText: 'Nothing was charged. Please try again in a moment.',
+  toStripe: 'Your card details go straight to Stripe. We never see them.',
 } as const
 
 export const outcomeCopy = {
@@ -9,4 +14,7 @@ export const outcomeCopy = {
   toApplication: 'Taking you to your application...',
   toQuestions: (subject: string) =>
     `Next, there are a few questions about ${subject}. Taking you to them on your application page...`,
+  waitingText: 'You don’t need to pay again or wait here. We will write to you as soon as your bank has answered.',
+  uncheckedText: 'We couldn’t check just now. Please try again.',
+  notAgain: 'Please don’t pay again.',
 } as const

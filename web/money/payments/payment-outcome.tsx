@@ -95,8 +95,8 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
               </div>
             }
           >
-            You don’t need to pay again or wait here. We will write to you as soon as your bank has answered.
-            {error && <p role="alert">We couldn’t check just now. Please try again.</p>}
+            {outcomeCopy.waitingText}
+            {error && <p role="alert">{outcomeCopy.uncheckedText}</p>}
           </EmptyState>
         ) : isUnpaid ? (
           <EmptyState
@@ -110,7 +110,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
         ) : error ? (
           <ErrorState title={paymentCopy.confirmationFailed} onRetry={again} isRetrying={isFetching}>
             <p>{paymentCopy.confirmationHelp(supportPhone)}</p>
-            <p>Please don’t pay again.</p>
+            <p>{outcomeCopy.notAgain}</p>
           </ErrorState>
         ) : (
           <Overlay message="Processing your payment..." />

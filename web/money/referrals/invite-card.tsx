@@ -4,6 +4,7 @@ import type { CreditView } from '#contract/money/referrals'
 import { money } from '#contract/prices'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { More, type Pages, rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
@@ -80,7 +81,12 @@ function Credits({ list, creditCents }: { list: Pages<CreditView>; creditCents: 
           <li key={id}>
             <span>
               {creditLabels[reason]}
-              {reference && ` (${reference})`}
+              {reference && (
+                <>
+                  {' '}
+                  (<ReferenceNumber value={reference} />)
+                </>
+              )}
             </span>
             <strong className="tabular">{signed(cents)}</strong>
             <small>

@@ -5,7 +5,7 @@ import { Refusal } from './refusal'
 import type { Failed } from './use-action'
 
 export interface ConfirmDialogProps {
-  title: string
+  title: ReactNode
   confirmLabel: string
   pendingLabel?: string | undefined
   cancelLabel?: string

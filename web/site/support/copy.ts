@@ -1,8 +1,9 @@
-import { paymentSafety, promises } from '#contract/applications/promises'
+import { promises } from '#contract/applications/promises'
 import { installmentCopy } from '#contract/money/installments'
 import { refundRule } from '#contract/money/refund-text'
 import { installmentCount, money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
+import { paymentSafety } from '#contract/site/payment-safety'
 
 export const supportCopy = {
   title: 'Support',

@@ -5,7 +5,7 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
 import { firmsSoFar } from '../intake/assignment-queries'
-import { dropOffTown } from '../intake/rules'
+import { dropOffTown } from '../intake/new-application-rules'
 import { assign } from './assign-firm'
 import { countOpenFiles, firmOfFiles, openFilesOf } from './firm-files-queries'
 

@@ -4,7 +4,7 @@ import { batch } from '../../platform/database/batch'
 import { Failure } from '../../platform/failure'
 import { assertBelowLimit, attemptsIn, type Limit } from '../../platform/rate-limit'
 import { type OwnDeed, ownApplicationFor } from '../shared/own-deed-queries'
-import type { Applied } from './rules'
+import type { Applied } from './new-application-rules'
 import type { NewApplication } from './submit-queries'
 
 /** The deed by which a person's application is compared with their others; undefined without a whole number. */

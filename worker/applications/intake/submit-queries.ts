@@ -15,7 +15,7 @@ import { idOf } from '../shared/one-application-queries'
 import { applications } from '../tables'
 import { nextFirmFor, reasonForNextFirm } from './assignment-queries'
 import { invitationFor } from './invitation-queries'
-import { type Applied, dropOffTown } from './rules'
+import { type Applied, dropOffTown } from './new-application-rules'
 
 /** The account of a valid session, as a subquery: a cookie alone attaches nothing. */
 export const accountOf = ({ sid, id }: OwnerSessionToken, at: Date): SQL =>

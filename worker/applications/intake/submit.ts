@@ -20,9 +20,9 @@ import { idOf } from '../shared/one-application-queries'
 import { hasNoneForDeed } from '../shared/own-deed-queries'
 import { beginChecks, setHolds } from '../shared/ownership-queries'
 import { intakeLimits } from './intake-limits'
+import { type Applied, applicationFrom, applicationFromOwner } from './new-application-rules'
 import { ownDeedOf, refuseApplication } from './own-deed'
 import { newReference } from './reference'
-import { type Applied, applicationFrom, applicationFromOwner } from './rules'
 import {
   accountByContact,
   accountOf,

@@ -12,6 +12,19 @@ const isDepositRefunded = (table: string) =>
 export const depositRefunded = () =>
   sql<boolean>`${sql.raw(isDepositRefunded('applications'))}`.mapWith(Boolean).as('deposit_refunded')
 
+/** When the last refund of an application was recorded whose deposit is refunded; null else. A column of applications. */
+export const refundedAt = () =>
+  sql<Date | null>`(case when ${sql.raw(isDepositRefunded('applications'))} then (
+    select max(audit_log.at) from audit_log
+    where audit_log.application_id = applications.id and audit_log.application_id is not null and audit_log.action = 'refund-payment'
+      and audit_log.subject in (
+        select 'payment ' || refunded.id from payments as refunded
+        where refunded.application_id = applications.id and refunded.status = 'refunded'
+      )
+  ) end)`
+    .mapWith((at: number) => new Date(at))
+    .as('refunded_at')
+
 /** SQL condition, as `isOver` decides of an application that a firm has. @param table its name in the statement */
 export const isNotOver = (table = 'applications') =>
   sql.raw(`${table}.erased_at is null and not ${isDepositRefunded(table)}`)

@@ -23,6 +23,3 @@ export const contactWithinHours = usualStepDays.file_created * 24
 export const contactWays = ['move', 'message', 'call'] as const
 
 export const wholeJourneyDays = 28
-
-export const paymentSafety = 'We never change payment details by message.'
-export const paymentSafetyMore = 'We only ever take payment on our own site, by card.'

@@ -37,6 +37,8 @@ export const sealProblemCopy: Record<SealProblem, string> = {
   large: `This file can’t be sealed, because too much is in it besides its pages and pictures. ${wayToSeal}`,
 }
 
+export const noDeedYet = 'No deed has been uploaded yet.'
+
 export const sealCopy = {
   sealed: 'Sealed',
   notSealed: 'Not sealed',

@@ -7,7 +7,8 @@ import { nameLine } from '#contract/fields/names'
 export const helperTasks = ['drop-off', 'upload'] as const
 export type HelperTask = (typeof helperTasks)[number]
 
-const helperStates = ['sent', 'opened', 'used', 'done', 'expired', 'ended'] as const
+/** `stopped`: nothing is needed for the application any more, so that the link asks for nothing. */
+const helperStates = ['sent', 'opened', 'used', 'done', 'expired', 'stopped', 'ended'] as const
 export type HelperState = (typeof helperStates)[number]
 
 /** How a helper gets the link: we mail it, or the owner sends it from their own WhatsApp. */
@@ -79,6 +80,8 @@ export const helperView = z.lazy(() =>
     expiresAt: instant,
     /** When they first did what they were asked to. */
     usedAt: z.nullable(instant),
+    /** When the application ended, of a link that stopped with it; null where no day is recorded. */
+    stoppedAt: z.nullable(instant),
     documents: z.number(),
   }),
 )

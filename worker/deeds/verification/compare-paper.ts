@@ -5,8 +5,8 @@ import type { AppContext } from '../../platform/context'
 import { batch } from '../../platform/database/batch'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
+import { matchOfPaper } from './public-facts-rules'
 import { certificateOf, checkStatements } from './queries'
-import { matchOfPaper } from './rules'
 import type { Verifier } from './verifier'
 
 const seconds = daySeconds

@@ -11,6 +11,7 @@ import { evidenceFrom, recordedStatuses } from '../evidence/evidence-rules'
 import { publicEvidence } from '../evidence/evidence-view'
 import { evidenceOf } from '../evidence/queries'
 import { type PublicRecord, recordOf } from '../original-record/queries'
+import { certificateFacts, comparesPaper, loggedRelease } from './public-facts-rules'
 import {
   applicationOfCertificate,
   certificateOf,
@@ -20,7 +21,6 @@ import {
   deleteChecks,
   type Lookup,
 } from './queries'
-import { certificateFacts, comparesPaper, loggedRelease } from './rules'
 import type { Verifier } from './verifier'
 
 const unknownCertificates = (network: string): Limit => ({

@@ -23,7 +23,7 @@ import {
   newestHelper,
   ownedApplication,
 } from './helper-queries'
-import { decideHelper, helperStateOf, helperView, mostWorking } from './helper-rules'
+import { decideHelper, helperStateOf, helperView, mostWorking, overOf } from './helper-rules'
 
 const maxPerDay = 10
 const maxMailsPerDay = 3
@@ -41,8 +41,9 @@ export async function listHelpers(
     applications: ownedApplication(db, sessionToken.id, id),
     rows: helpersOf(db, id, sessionToken.id),
   })
-  if (applications.length === 0) throw new Failure('not-found')
-  return rows.map((row) => helperView(row, now()))
+  const [application] = applications
+  if (!application) throw new Failure('not-found')
+  return rows.map((row) => helperView(row, now(), overOf(application)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { hasNoClosedFirm, workingFirm } from '../../applications/shared/firm-queries'
-import { depositRefunded, isNotOver } from '../../applications/shared/refund-queries'
+import { depositRefunded, isNotOver, refundedAt } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
@@ -15,7 +15,12 @@ type AskedRow = ApplicationRow & { firmName: string | null }
 
 export const ownedApplication = (db: Database, ownerId: number, id: number) =>
   db
-    .select({ ...getTableColumns(applications), depositRefunded: depositRefunded(), firmName: firms.name })
+    .select({
+      ...getTableColumns(applications),
+      depositRefunded: depositRefunded(),
+      refundedAt: refundedAt(),
+      firmName: firms.name,
+    })
     .from(applications)
     .leftJoin(firms, workingFirm)
     .where(and(eq(applications.id, id), eq(applications.userId, ownerId), isNull(applications.erasedAt)))

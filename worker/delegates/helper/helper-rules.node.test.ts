@@ -11,6 +11,7 @@ import {
   type HelperRow,
   helperStateOf,
   helperView,
+  overOf,
   helpPageOf,
   usedMessage,
 } from './helper-rules'
@@ -65,6 +66,22 @@ test.each<[string, Partial<HelperRow>, string]>([
   ['was ended', { revokedAt: before, doneAt: before }, 'ended'],
 ])('the state of a link that %s', (_, changed, state) => {
   expect(helperStateOf({ ...row, ...changed }, now)).toBe(state)
+})
+
+const going = { withdrawnAt: null, erasedAt: null, depositRefunded: false, refundedAt: null }
+test.each<[string, Partial<HelperRow>, object, string, Date | null]>([
+  ['works while the application goes on', {}, {}, 'sent', null],
+  ['stopped with the refund', { openedAt: before }, { depositRefunded: true, refundedAt: before }, 'stopped', before],
+  ['stopped with a refund of which no day is recorded', {}, { depositRefunded: true }, 'stopped', null],
+  ['stopped when the application was withdrawn', {}, { withdrawnAt: before }, 'stopped', before],
+  ['was done before the refund', { doneAt: before }, { depositRefunded: true, refundedAt: now }, 'done', null],
+  ['expired', { expiresAt: now }, { depositRefunded: true, refundedAt: before }, 'expired', null],
+  ['was ended', { revokedAt: before }, { depositRefunded: true, refundedAt: before }, 'ended', null],
+])('the owner reads of a link that %s', (_, changed, application, state, stoppedAt) => {
+  expect(helperView({ ...row, ...changed }, now, overOf({ ...going, ...application }))).toMatchObject({
+    state,
+    stoppedAt: stoppedAt?.toISOString() ?? null,
+  })
 })
 
 test('a link works for fourteen days and keeps one way to reach its helper', () => {
@@ -237,6 +254,7 @@ test('the owner reads who helps, how they were reached and what they did', () =>
     askedAt: before.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     usedAt: null,
+    stoppedAt: null,
     documents: 0,
   }
   expect(helperView(row, now)).toEqual(view)

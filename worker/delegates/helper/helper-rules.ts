@@ -61,25 +61,37 @@ const isToBring = (application: HelpedApplication): boolean =>
 const isNotNeeded = ({ task, doneAt }: HelperRow, application: HelpedApplication): boolean =>
   !doneAt && (isOver(application) || (task === 'drop-off' && application.hold !== null))
 
-export function helperStateOf(row: HelperRow, now: Date): HelperState {
+/** Since when an application is over, as far as it is recorded; undefined while it is not. */
+export type Over = { since: Date | null } | undefined
+
+export const overOf = (
+  application: Pick<HelpedApplication, 'withdrawnAt' | 'erasedAt' | 'depositRefunded'> & { refundedAt: Date | null },
+): Over => (isOver(application) ? { since: application.withdrawnAt ?? application.refundedAt } : undefined)
+
+export function helperStateOf(row: HelperRow, now: Date, over?: Over): HelperState {
   if (row.revokedAt) return 'ended'
   if (row.doneAt || row.documents >= maxHelperDocuments) return 'done'
   if (row.expiresAt <= now) return 'expired'
+  if (over) return 'stopped'
   if (row.usedAt) return 'used'
   return row.openedAt ? 'opened' : 'sent'
 }
 
-export const helperView = (row: HelperRow, now: Date): HelperView => ({
-  id: row.id,
-  name: row.name,
-  contact: row.email ?? row.phone,
-  task: row.task,
-  state: helperStateOf(row, now),
-  askedAt: row.askedAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-  usedAt: row.usedAt?.toISOString() ?? null,
-  documents: row.documents,
-})
+export function helperView(row: HelperRow, now: Date, over?: Over): HelperView {
+  const state = helperStateOf(row, now, over)
+  return {
+    id: row.id,
+    name: row.name,
+    contact: row.email ?? row.phone,
+    task: row.task,
+    state,
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    usedAt: row.usedAt?.toISOString() ?? null,
+    stoppedAt: (state === 'stopped' && over?.since?.toISOString()) || null,
+    documents: row.documents,
+  }
+}
 
 /** The most links of an application that work, so that one more may be asked for. */
 export const mostWorking = maxHelpers - 1

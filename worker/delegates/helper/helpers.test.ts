@@ -24,7 +24,7 @@ import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser, withLink } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
-import { contextAt } from '../../testing/paying'
+import { contextAt, ledger, payFor } from '../../testing/paying'
 import { aFirm, db, digitizeForm, ownerBrowser, type Started, signedInMember } from '../../testing/people'
 import { aDocument, add, ask as askAt, begin, offsetOf, remove } from '../../testing/uploads'
 import { helpers } from './tables'
@@ -203,6 +203,22 @@ test('an expired, ended or unknown link opens nothing, nor does one of a withdra
     expect((await withLink(helper, 'x'.repeat(43)).get('/api/help/task')).status).toBe(404)
   }
   expect((await withLink(helper, 'x'.repeat(43)).get('/api/help/task')).status).toBe(429)
+})
+
+test('the owner reads since when a link has stopped, from the last refund that is recorded', async () => {
+  const { id, owner, link, listed } = await anOwnersApplication()
+  await link()
+  await payFor({ id, visitor: owner })
+  const [payment] = await ledger(id)
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const refund = (amount: number) =>
+    admin.post(`/api/admin/payments/${payment?.id}/refund`, { amount, reason: 'The registry was closed' })
+  await refund(20)
+  expect(await listed()).toMatchObject([{ state: 'sent', stoppedAt: null }])
+  await refund(30)
+  const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'refund-payment'))
+  expect(entries).toHaveLength(2)
+  expect(await listed()).toMatchObject([{ state: 'stopped', stoppedAt: entries[1]?.at.toISOString() }])
 })
 
 test('no wrong link closes another one of the same network', async () => {

@@ -11,7 +11,6 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { applicationsOf, giveBack, handoverOf, isAsRead, openHandovers, tasksOf } from './queries'
 import {
   assertAsShown,
   decideGivingBack,
@@ -20,7 +19,8 @@ import {
   mayUndo,
   noticesOfUndo,
   undoableAfter,
-} from './rules'
+} from './handover-undo-rules'
+import { applicationsOf, giveBack, handoverOf, isAsRead, openHandovers, tasksOf } from './queries'
 
 /** @throws Failure signed-out */
 export async function listHandovers(context: AppContext, sessionToken: MemberSessionToken): Promise<HandoversView> {

@@ -10,7 +10,7 @@ import { members } from '../../firms/tables'
 import { recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 import { workLog } from '../tables'
-import type { Giving } from './rules'
+import type { Giving } from './handover-undo-rules'
 import { handovers } from './tables'
 
 export const insertHandover = (db: Database, row: typeof handovers.$inferInsert) => db.insert(handovers).values(row)

@@ -7,8 +7,8 @@ import { type SignInKind, signIn } from '../sign-in/sign-in'
 import type { SignOutKind } from '../sign-in/sign-out'
 import { recordLock } from './person-queries'
 import { superAdminActor } from './person-rules'
+import { delayOf } from './unlock-delay-rules'
 import { noAccount } from './unlock-queries'
-import { delayOf } from './unlock-rules'
 
 const windowSeconds = 15 * 60
 const console = { entity: 'console', id: '' } as const

@@ -8,7 +8,7 @@ import { isBefore, statusOnPath, statusSet } from '../../applications/progress/r
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
-import { type Firm, noticeToClient } from './rules'
+import { type Firm, noticeToClient } from './new-message-rules'
 
 type File = Parameters<typeof noticeToClient>[0] &
   Pick<ApplicationRow, 'version' | 'serviceType' | 'status' | 'statusBefore' | 'unconfirmedFrom' | 'hold'> & {

@@ -7,7 +7,7 @@ import { hasRoom } from '../../documents/shared/document-queries'
 import { firms } from '../../firms/tables'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
-import type { Side } from './rules'
+import type { Side } from './new-message-rules'
 import { conversationMessages as messages } from './tables'
 
 export const messageOfSource = (db: Database, sourceKey: string) =>

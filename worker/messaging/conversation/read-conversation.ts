@@ -12,8 +12,8 @@ import { commit } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { Failure } from '../../platform/failure'
+import type { Side } from './new-message-rules'
 import { attachmentsOf, cancelNotice, countClientUnread, markRead, messagesOf, recordMemberRead } from './queries'
-import type { Side } from './rules'
 import { messageView } from './views'
 
 /** One page of an application's conversation, newest first. */

@@ -11,8 +11,8 @@ import { Failure } from '../../platform/failure'
 import { assertAcceptable } from '../../platform/files/acceptable'
 import { safeFileName } from '../../platform/files/file-name'
 import { discardFile, storeFile } from '../../platform/files/file-store'
+import { decideMessage, type Side, type Written } from './new-message-rules'
 import { messageOfSource } from './queries'
-import { decideMessage, type Side, type Written } from './rules'
 import { type Attachment, type ConversationRead, conversationReads, writeMessage } from './write-message'
 
 interface ReceivedMessage {

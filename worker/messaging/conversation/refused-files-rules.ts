@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '../../notifications/outbox'
-import type { Application, Firm, Written } from './rules'
+import type { Application, Firm, Written } from './new-message-rules'
 
 /** Tells the sender of an email which of its files were not taken; sent to the address that we know, whatever the sender was. */
 export function refusedFilesNotice(

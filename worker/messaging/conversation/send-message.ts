@@ -12,8 +12,8 @@ import type { AppContext } from '../../platform/context'
 import { retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { deleteWaiting, stillWait, type Uploader, type Waiting, waitingOf } from './attachment-queries'
+import { assertSeen, type Sender } from './new-message-rules'
 import { insertMessage, joinedBefore } from './queries'
-import { assertSeen, type Sender } from './rules'
 import { type ConversationRead, conversationReads, writeMessage } from './write-message'
 
 export const clientUploader: Uploader = { kind: 'owner', id: null }

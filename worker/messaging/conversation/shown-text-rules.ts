@@ -1,5 +1,5 @@
 import { unconfirmedSender } from '#contract/messaging/conversation'
-import type { Written } from './rules'
+import type { Written } from './new-message-rules'
 
 type Shown = Pick<Written, 'text' | 'attachments' | 'isOtherSender' | 'refusedFiles'>
 

@@ -17,9 +17,9 @@ import { finish } from '../../platform/files/discarded-files'
 import { nameOfType } from '../../platform/files/file-name'
 import type { StoredFile } from '../../platform/files/file-store'
 import { assertAttemptsLeft, attemptsOf, countAttempt } from '../../platform/rate-limit'
+import { decideMessage, type Firm, messageLimit, type Sender, type Written } from './new-message-rules'
 import { insertAttachments, insertMessage, isAsRead, setMarks } from './queries'
 import { refusedFilesNotice } from './refused-files-rules'
-import { decideMessage, type Firm, messageLimit, type Sender, type Written } from './rules'
 import { messageView } from './views'
 
 export interface Attachment extends StoredFile {

@@ -1,10 +1,10 @@
 import { toCheck } from '#contract/addresses/paths'
 import type { Stage } from '#contract/applications/progress/stage-rules'
 import { progressLine } from '#contract/applications/progress/stage-text'
-import { paymentSafety, paymentSafetyMore } from '#contract/applications/promises'
 import { shortened } from '#contract/fields/cut'
 import { checkLead } from '#contract/notifications/whatsapp/template-rules'
 import { product } from '#contract/product'
+import { paymentSafety, paymentSafetyMore } from '#contract/site/payment-safety'
 import type { Content } from '../../notifications/messages/content'
 import { mailPage } from './mail-page'
 

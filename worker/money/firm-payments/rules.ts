@@ -1,7 +1,7 @@
 import type { FirmPayment } from '#contract/money/firm-payments'
 import type { Prices } from '#contract/prices'
 import { amountsOf } from '../../applications/intake/amount-rules'
-import { owedCents as owedToFirm, payoutIn, stageOf } from '../payouts/rules'
+import { owedCents as owedToFirm, payoutIn, stageOf } from '../payouts/payout-line-rules'
 import type { FirmPaymentRow } from './queries'
 
 /** A payment as a firm sees it: of an application that went to another firm, no more than its reference. */

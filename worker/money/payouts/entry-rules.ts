@@ -8,7 +8,7 @@ import {
 } from '#contract/money/payouts'
 import { harareDay } from '#contract/time'
 import { Failure } from '../../platform/failure'
-import { assertPassed, fieldFailure, toCents } from './rules'
+import { assertPassed, fieldFailure, toCents } from './payout-line-rules'
 
 /** A payout as its last correction says. */
 interface Payout {

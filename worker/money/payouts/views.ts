@@ -1,6 +1,6 @@
 import type { OwedPayment, PayoutLine, PayoutView } from '#contract/money/payouts'
+import { isChange, owedCents } from './payout-line-rules'
 import type { OwedRow, PayoutRow } from './queries'
-import { isChange, owedCents } from './rules'
 
 type Entry = PayoutView['entries'][number]
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
 import type { DecidedEntry } from './entry-rules'
-import type { NewLine } from './rules'
+import type { NewLine } from './payout-line-rules'
 import { payoutEntries, payoutLines, payouts } from './tables'
 
 /** The payout that this batch enters. */

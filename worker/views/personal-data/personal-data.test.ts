@@ -387,8 +387,7 @@ async function anOpenPayment() {
   const { id } = await anApplicant({ email })
   const own = await ownerBrowser(email)
   await own.get('/api/applications')
-  const ask = (paymentMethod: string) =>
-    open({ id, reference: '', visitor: own }, paymentMethod === 'card' ? {} : { paymentMethod })
+  const ask = (paymentMethod: string) => open({ id, visitor: own }, paymentMethod === 'card' ? {} : { paymentMethod })
   const card = await ask('card')
   const offer = await ask('installments')
   expect([card.status, offer.status]).toEqual([200, 200])

@@ -63,7 +63,7 @@ export function OriginalCard({ page }: { page: ApplicationPage }) {
           <p>{may('confirmed') ? copy.overdueBack : copy.overdue(firmName)}</p>
         </Notice>
       )}
-      <div className="row-text where-actions">
+      <div className="row-text progress-summary-actions">
         {may('confirmed') && (
           <Button
             size="small"

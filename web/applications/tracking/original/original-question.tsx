@@ -61,7 +61,7 @@ export function OriginalQuestion({ page }: { page: Page }) {
   return (
     <Card title={copy.ask}>
       <p>{copy.why}</p>
-      <div className="row-text where-actions">
+      <div className="row-text progress-summary-actions">
         {ownerHolders.map((holder) => (
           <Button
             key={holder}

@@ -7,6 +7,7 @@ export const partCopy = {
   documents: 'Documents',
   noDeed: 'Not uploaded yet',
   noDocuments: 'None yet',
+  noDocumentsText: 'No documents yet. Send the client a message to ask for what you need.',
   uploaded: 'Uploaded, not released yet',
   notRecorded: 'Nothing recorded yet',
   identity: ({ need, isWaiting }: Pick<IdentityView, 'need' | 'isWaiting'>) =>

@@ -1,3 +1,4 @@
+import { noDeedYet } from '#contract/deeds/deeds'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { useMember } from '../../../firms/member'
 import { DeedEntry } from '../deed-entry'
@@ -10,7 +11,7 @@ export function DeedPart({ page }: { page: ClientApplicationPage }) {
   const newest = deeds.toSorted((a, b) => b.version - a.version)
   return (
     <>
-      {deeds.length === 0 && <p className="file-nothing">No deed has been uploaded yet.</p>}
+      {deeds.length === 0 && <p className="file-nothing">{noDeedYet}</p>}
       <ul className="file-list">
         {newest.map((deed) => (
           <DeedEntry key={deed.version} page={page} deed={deed} mayChange={mayChange} />

@@ -9,6 +9,7 @@ import { fileSize } from '../../../ui/format/file-size'
 import { When } from '../../../ui/format/when'
 import { firmDocument } from '../../viewed-files'
 import { DocumentSend } from '../uploads/document-send'
+import { partCopy } from './copy'
 
 interface DocumentsPartProps {
   application: ClientApplication
@@ -17,9 +18,7 @@ interface DocumentsPartProps {
 
 export const DocumentsPart = ({ application: { id: fileId, newDocumentsAt }, documents }: DocumentsPartProps) => (
   <>
-    {documents.length === 0 && (
-      <p className="file-nothing">No documents yet. Send the client a message to ask for what you need.</p>
-    )}
+    {documents.length === 0 && <p className="file-nothing">{partCopy.noDocumentsText}</p>}
     <ul className="file-list">
       {documents.map((document) => {
         const { id, name, sizeBytes, uploadedBy, isFromFirm, createdAt } = document

@@ -4,10 +4,6 @@ import { promises } from '#contract/applications/promises'
 import type { OwnerStatus } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
-/** Only where a member of the firm recorded that they have the original. */
-export const originalWithFirm = 'Your title deed is with your law firm.'
-export const originalAtRegistry = 'Your title deed is with the Deeds Registry.'
-
 /** At the last status, as long as no deed is released. */
 const unreleased = {
   owner: 'Your digital deed is not released yet.',

@@ -6,14 +6,12 @@ import {
   deedNextTexts,
   deedTexts,
   depositRefunded,
-  originalAtRegistry,
-  originalWithFirm,
   pausedTexts,
   releaseNext,
   serviceNames,
   withdrawn,
 } from '#contract/applications/progress/next-copy'
-import { originalSentence } from '#contract/applications/progress/original-copy'
+import { originalAtRegistry, originalSentence, originalWithFirm } from '#contract/applications/progress/original-copy'
 import { pendingOf, withPromise } from '#contract/applications/progress/pending-rules'
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'

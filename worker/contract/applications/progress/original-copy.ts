@@ -1,6 +1,10 @@
 import { isOwnersAnswer } from '#contract/applications/custody'
 import { harareDay } from '#contract/time'
 
+/** Only where a member of the firm recorded that they have the original. */
+export const originalWithFirm = 'Your title deed is with your law firm.'
+export const originalAtRegistry = 'Your title deed is with the Deeds Registry.'
+
 interface Original {
   with: string
   at: string

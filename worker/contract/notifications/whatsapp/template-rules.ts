@@ -1,7 +1,7 @@
 import { shortened } from '#contract/fields/cut'
 import { toCheck } from '../../addresses/links.ts'
-import { paymentSafety } from '../../applications/promises.ts'
 import { product } from '../../product.ts'
+import { paymentSafety } from '../../site/payment-safety.ts'
 import { type TemplateName, templateNames, templateOf } from './templates.ts'
 
 export const templateLanguage = 'en_GB'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
-import { paymentSafety } from '#contract/applications/promises'
 import { isTemplateName, templateOf } from '#contract/notifications/whatsapp/templates'
+import { paymentSafety } from '#contract/site/payment-safety'
 import { render } from '../../../messaging/delivery/render'
 import { aboutMoney } from '../../../money/ledger/money-rules'
 import { aPayment, at, someMoney } from '../../../testing/money'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationFrom, applicationFromOwner } from './rules'
+import { applicationFrom, applicationFromOwner } from './new-application-rules'
 
 const form = {
   serviceType: 'digitize',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delayOf } from './unlock-rules'
+import { delayOf } from './unlock-delay-rules'
 
 test.each([
   [0, 0],

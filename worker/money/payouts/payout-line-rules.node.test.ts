@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { NewPayout } from '#contract/money/payouts'
-import { isChange, linesOf, owedCents, type PayablePayment, stageOf } from './rules'
+import { isChange, linesOf, owedCents, type PayablePayment, stageOf } from './payout-line-rules'
 
 const at = new Date('2026-12-03T10:00:00Z')
 const november = Date.parse('2026-11-12T09:00:00Z')

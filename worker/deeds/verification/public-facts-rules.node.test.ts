@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noEvidence } from '#contract/applications/evidence/evidence-views'
-import { certificateFacts } from './rules'
+import { certificateFacts } from './public-facts-rules'
 
 const row = {
   state: 'released',
