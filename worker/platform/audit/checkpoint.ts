@@ -1,7 +1,8 @@
 import { asc, desc, gt } from 'drizzle-orm'
 import type { AppContext } from '../context'
 import { auditCheckpoints, auditLog } from '../database/tables'
-import { type AuditValues, nextCheckpoint } from './chain'
+import { valuesOf } from './audit'
+import { nextCheckpoint } from './chain'
 
 const rowsInCheckpoint = 200
 const checkpointsPerRun = 20
@@ -31,18 +32,3 @@ export async function checkpointAudit({ db, env }: Pick<AppContext, 'db' | 'env'
     if (placed.length === 0 || rows.length < rowsInCheckpoint) return
   }
 }
-
-const valuesOf = (row: typeof auditLog.$inferSelect): AuditValues => [
-  row.id,
-  row.at.getTime(),
-  row.actorKind,
-  row.actorId,
-  row.actorName,
-  row.actorRole,
-  row.action,
-  row.subject,
-  row.applicationId,
-  row.address,
-  row.result,
-  row.detail,
-]

@@ -1,20 +1,12 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ActivityQuery } from '#contract/administration/administration'
 import { day as dayLength, harareAhead, harareMidnight } from '#contract/time'
 import { actDetail, actorName } from '../../applications/shared/audit-queries'
 import { applications } from '../../applications/tables'
+import { auditSearch } from '../../platform/audit/audit-tables'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
 import { auditLog, counters } from '../../platform/database/tables'
-
-/** The search index, up to the last indexed row. */
-const auditSearch = sqliteTable('audit_search', {
-  rowid: integer('rowid').primaryKey(),
-  scope: text('scope'),
-  who: text('who'),
-  words: text('words'),
-})
 
 /** Rows that cron has not indexed yet and a search reads one by one. */
 export const unindexedRows = 80
