@@ -1,24 +1,30 @@
 import { env } from 'cloudflare:workers'
 import { and, asc, between, gt } from 'drizzle-orm'
-import { type AuditValues } from '../platform/audit/chain'
+import { day } from '#contract/time'
+import { archiveAudit } from '../platform/audit/archive'
 import { valuesOf } from '../platform/audit/audit'
 import { auditSegments } from '../platform/audit/audit-tables'
+import type { AuditValues } from '../platform/audit/chain'
+import { checkpointAudit } from '../platform/audit/checkpoint'
+import { decodeSegment } from '../platform/audit/segment'
+import { archiveDays } from '../platform/audit/segment-rules'
 import { type VerifiedLog, verifyLog } from '../platform/audit/verify-log'
 import { decryptFile } from '../platform/crypto/encryption'
 import { publicKeys } from '../platform/crypto/signing'
 import { auditCheckpoints, auditLog } from '../platform/database/tables'
+import { contextAt } from './paying'
 import { db } from './people'
 
-/** The whole log verified, as `npm run audit:verify` does it. @throws Error with the first fault */
-export async function verifiedLog(masterKeys: string = env.MASTER_KEYS): Promise<VerifiedLog> {
+/**
+ * The whole log verified, as `npm run audit:verify` does it.
+ * @param isLocked without the master keys
+ * @throws Error with the first fault
+ */
+export async function verifiedLog(isLocked = false): Promise<VerifiedLog> {
   const source = {
     segmentsAfter: (id: number) =>
       db.select().from(auditSegments).where(gt(auditSegments.id, id)).orderBy(asc(auditSegments.id)).limit(2),
-    fileOf: async (segment: typeof auditSegments.$inferSelect) => {
-      if (!masterKeys) return 'locked' as const
-      const blob = await (await env.FILES.get(segment.objectKey))?.arrayBuffer()
-      return blob && decryptFile(masterKeys, blob, segment.wrappedKey, segment.objectKey)
-    },
+    fileOf: async (segment: typeof auditSegments.$inferSelect) => (isLocked ? ('locked' as const) : contentOf(segment)),
     checkpointsAfter: async (id: number) =>
       (
         await db
@@ -40,6 +46,17 @@ export async function verifiedLog(masterKeys: string = env.MASTER_KEYS): Promise
   return verifyLog(source, await publicKeys(env.SIGNING_KEYS))
 }
 
+const contentOf = async ({ objectKey, wrappedKey }: typeof auditSegments.$inferSelect) => {
+  const blob = await (await env.FILES.get(objectKey))?.arrayBuffer()
+  return blob && decryptFile(env.MASTER_KEYS, blob, wrappedKey, objectKey)
+}
+
+/** What the files of the archived log have. */
+export async function archivedSegments(): Promise<unknown[]> {
+  const segments = await db.select().from(auditSegments)
+  return Promise.all(segments.map(async (segment) => decodeSegment((await contentOf(segment)) ?? new ArrayBuffer(0))))
+}
+
 /** The first fault of the log, or undefined. */
 export const faultInLog = (): Promise<string | undefined> =>
   verifiedLog().then(
@@ -54,4 +71,15 @@ export async function tamper(...statements: string[]): Promise<void> {
     `drop trigger if exists ${table}_no_delete`,
   ])
   await env.DB.batch([...open, ...statements].map((sql) => env.DB.prepare(sql)))
+}
+
+/** Moves all rows but the last into segments of two rows. */
+export async function archiveAll(): Promise<void> {
+  for (let each = 0; each < 10; each++) await checkpointAudit({ db, env }, 1)
+  const old = contextAt(new Date(Date.now() + (archiveDays + 1) * day))
+  for (let before = -1, made = 0; made > before; ) {
+    before = made
+    await archiveAudit(old, 2)
+    made = (await db.select().from(auditSegments)).length
+  }
 }

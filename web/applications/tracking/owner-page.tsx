@@ -165,7 +165,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           {!isUploadFirst && documentsCard}
           {!mayAnswer(application) && <AnswersCard page={page} />}
           {isSignedIn && <HelpersCard application={application} />}
-          <ActivityList activity={activity} />
+          <ActivityList id={id} activity={activity} older={page.olderActivity ?? null} />
         </div>
       </div>
       {isReading && <InstructionsDialog application={application} firm={firm} onClose={() => setReading(false)} />}

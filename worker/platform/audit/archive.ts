@@ -14,15 +14,16 @@ import { nextSegment, rowsInSegment } from './segment-rules'
 /**
  * For the cron job: moves the oldest part of the audit log into a file of the bucket, one segment a run, once that is older than 90
  * days. It may end between any two steps: the rows leave the database in the batch that names their file.
+ * @param most rows of a segment
  * @throws Error when the part is not as its checkpoints say; nothing is moved then
  */
-export async function archiveAudit(context: AppContext): Promise<void> {
+export async function archiveAudit(context: AppContext, most: number = rowsInSegment): Promise<void> {
   const { db, env, now } = context
   const { segments, checkpoints } = await batch(db, {
     segments: lastSegmentOf(db),
-    checkpoints: oldestCheckpoints(db, rowsInSegment + 1),
+    checkpoints: oldestCheckpoints(db, most + 1),
   })
-  const part = nextSegment(checkpoints, now())
+  const part = nextSegment(checkpoints, now(), most)
   const [first] = part
   const last = part.at(-1)
   if (!first || !last) return

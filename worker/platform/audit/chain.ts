@@ -55,7 +55,7 @@ export async function nextCheckpoint(
  * @returns the first fault as text, or undefined when nothing was altered
  */
 export class Verification {
-  private previous: Pick<Checkpoint, 'id' | 'lastId' | 'hash'> & { sealedAt?: number } | undefined
+  private previous: (Pick<Checkpoint, 'id' | 'lastId' | 'hash'> & { sealedAt?: number }) | undefined
   private readonly keys: readonly PublicKey[]
 
   constructor(keys: readonly PublicKey[]) {

@@ -3,8 +3,7 @@ import type { Database } from '../database/database'
 import { auditCheckpoints, auditLog, isContactChange } from '../database/tables'
 import { auditSearch, auditSegmentSubjects, auditSegments } from './audit-tables'
 
-export const lastSegmentOf = (db: Database) =>
-  db.select().from(auditSegments).orderBy(desc(auditSegments.id)).limit(1)
+export const lastSegmentOf = (db: Database) => db.select().from(auditSegments).orderBy(desc(auditSegments.id)).limit(1)
 
 export const oldestCheckpoints = (db: Database, most: number) =>
   db.select().from(auditCheckpoints).orderBy(asc(auditCheckpoints.id)).limit(most)
@@ -24,9 +23,12 @@ export const segmentsBefore = (db: Database, before: number | undefined, most: n
     .orderBy(desc(auditSegments.id))
     .limit(most)
 
-/** SQL condition: a segment has rows of one of these subjects. */
+/**
+ * SQL condition: a segment has rows of one of these subjects.
+ * @param ids in parentheses
+ */
 export const hasRowsOf = (kind: 'application' | 'owner', ids: SQL): SQL =>
-  sql`${auditSegments.id} in (select segment_id from audit_segment_subjects where kind = ${kind} and subject_id in (${ids}))`
+  sql`${auditSegments.id} in (select segment_id from audit_segment_subjects where kind = ${kind} and subject_id in ${ids})`
 
 export interface Span {
   firstId: number
@@ -34,7 +36,11 @@ export interface Span {
 }
 
 export const rowsIn = (db: Database, { firstId, lastId }: Span) =>
-  db.select().from(auditLog).where(between(auditLog.id, firstId, lastId)).orderBy(asc(auditLog.id))
+  db
+    .select()
+    .from(auditLog)
+    .where(between(auditLog.id, firstId, lastId))
+    .orderBy(asc(auditLog.id))
 
 /** SQL condition: this is the next segment. */
 export const isNextSegment = (id: number): SQL => sql`coalesce((select max(id) from audit_segments), 0) = ${id - 1}`

@@ -94,7 +94,12 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .from(helpers)
     .where(eq(helpers.askedBy, userId))
     .limit(maxExported),
-  activity: db
+  activity: activityOfApplications(db, db, userId),
+})
+
+/** @param reads the database, or archived rows in place of its audit log */
+export const activityOfApplications = (db: Database, reads: Pick<Database, 'select'>, userId: number) =>
+  reads
     .select({
       at: auditLog.at,
       applicationId: auditLog.applicationId,
@@ -127,8 +132,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(maxExported),
-})
+    .limit(maxExported)
 
 export const documentFilesOf = (db: Database, userId: number) =>
   db
