@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import type { Segment } from '../worker/platform/archive/segment.ts'
+import type * as VerifyLog from '../worker/platform/archive/verify-log.ts'
 import type { AuditValues, Checkpoint } from '../worker/platform/audit/chain.ts'
-import type { Segment } from '../worker/platform/audit/segment.ts'
-import type * as VerifyLog from '../worker/platform/audit/verify-log.ts'
 import type * as Encryption from '../worker/platform/crypto/encryption.ts'
 import type { PublicKey } from '../worker/platform/crypto/signing.ts'
 import { openDataStore } from './backup/data-store.ts'
@@ -22,8 +22,8 @@ try {
 }
 
 async function verify(): Promise<string> {
-  const { verifyLog } = await load<typeof VerifyLog>('worker/platform/audit/verify-log.ts')
-  const log = await verifyLog({ segmentsAfter, fileOf, checkpointsAfter, rowsBetween }, await keys())
+  const { verifyLog } = await load<typeof VerifyLog>('worker/platform/archive/verify-log.ts')
+  const log = await verifyLog({ segmentsAfter, contentOf, checkpointsAfter, rowsBetween }, await keys())
   const archived = log.segments > 0 ? `, of which ${counted(log.segments, 'segment')} in the bucket` : ''
   const unread = log.locked > 0 ? ` ${counted(log.locked, 'segment')} by signature alone: MASTER_KEYS is not set.` : ''
   return `The audit log is unchanged: ${log.rows} rows in ${log.checkpoints} checkpoints${archived}, ${log.rest} rows not in a checkpoint yet.${unread}`
@@ -65,7 +65,7 @@ const segmentsAfter = (id: number) =>
   )
 
 /** The master keys of a deployment are a secret: who has them sets MASTER_KEYS. */
-async function fileOf({ objectKey, wrappedKey }: StoredSegment): Promise<ArrayBuffer | 'locked' | undefined> {
+async function contentOf({ objectKey, wrappedKey }: StoredSegment): Promise<ArrayBuffer | 'locked' | undefined> {
   const masterKeys = isRemote ? process.env.MASTER_KEYS : readDevVars().MASTER_KEYS
   if (!masterKeys) return 'locked'
   const store = await (opened ??= openDataStore(isRemote))

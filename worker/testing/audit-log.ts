@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { and, asc, between, gt } from 'drizzle-orm'
 import { day } from '#contract/time'
-import { archiveAudit } from '../platform/audit/archive'
+import { archiveAudit } from '../platform/archive/archive-audit'
+import { auditSegments } from '../platform/archive/audit-tables'
+import { decodeSegment } from '../platform/archive/segment'
+import { archiveDays } from '../platform/archive/segment-rules'
+import { type VerifiedLog, verifyLog } from '../platform/archive/verify-log'
 import { valuesOf } from '../platform/audit/audit'
-import { auditSegments } from '../platform/audit/audit-tables'
 import type { AuditValues } from '../platform/audit/chain'
 import { checkpointAudit } from '../platform/audit/checkpoint'
-import { decodeSegment } from '../platform/audit/segment'
-import { archiveDays } from '../platform/audit/segment-rules'
-import { type VerifiedLog, verifyLog } from '../platform/audit/verify-log'
 import { decryptFile } from '../platform/crypto/encryption'
 import { publicKeys } from '../platform/crypto/signing'
 import { auditCheckpoints, auditLog } from '../platform/database/tables'
@@ -24,7 +24,8 @@ export async function verifiedLog(isLocked = false): Promise<VerifiedLog> {
   const source = {
     segmentsAfter: (id: number) =>
       db.select().from(auditSegments).where(gt(auditSegments.id, id)).orderBy(asc(auditSegments.id)).limit(2),
-    fileOf: async (segment: typeof auditSegments.$inferSelect) => (isLocked ? ('locked' as const) : contentOf(segment)),
+    contentOf: async (segment: typeof auditSegments.$inferSelect) =>
+      isLocked ? ('locked' as const) : contentOf(segment),
     checkpointsAfter: async (id: number) =>
       (
         await db

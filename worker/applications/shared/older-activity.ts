@@ -1,35 +1,13 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { readsArchived, rowsOfSegments } from '../../platform/audit/archived-rows'
-import { hasRowsOf, segmentsBefore } from '../../platform/audit/segment-queries'
+import { rowsOfSegments } from '../../platform/archive/archived-rows'
+import type { AuditValues } from '../../platform/audit/chain'
 import type { AppContext } from '../../platform/context'
 import type { Results, Rows } from '../../platform/database/batch'
-import type { Database } from '../../platform/database/database'
 import { type Page, pageOf } from '../../platform/database/page'
-import { auditLog } from '../../platform/database/tables'
 import { undoings } from '../activity-rules'
-import { activityOf, type archivedActivityOf, shownActivity } from './one-application-queries'
+import { activityIn, type olderParts, segmentsRead } from './older-activity-queries'
+import { type activityOf, type archivedActivityOf, shownActivity } from './one-application-queries'
 
 export type ActivityRow = Rows<ReturnType<typeof activityOf>>[number]
-
-/** Segments that one page reads. */
-const segmentsRead = 12
-
-/** What a page of older activity is made of. */
-export const olderParts = (db: Database, applicationId: SQL<number>, before: number | undefined) => ({
-  recorded: activityOf(db, applicationId, before),
-  segments: segmentsBefore(db, before, segmentsRead + 1, hasRowsOf('application', sql`(${applicationId})`)),
-  undoing: db
-    .select({ entityId: auditLog.entityId })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.applicationId, applicationId),
-        sql`${auditLog.applicationId} is not null`,
-        inArray(auditLog.action, [...undoings]),
-      ),
-    )
-    .limit(200),
-})
 
 interface OlderPage extends Page<ActivityRow> {
   /** Ids of changes that were undone. */
@@ -44,22 +22,20 @@ export async function olderPage(
   before: number | undefined,
 ): Promise<OlderPage> {
   const idOf = ({ id }: ActivityRow) => id
-  const undone = undoing.map(({ entityId }) => Number(entityId))
-  if (recorded.length > shownActivity) return { ...pageOf(recorded, shownActivity, idOf), undone }
+  const recordedUndone = undoing.map(({ entityId }) => Number(entityId))
+  if (recorded.length > shownActivity) return { ...pageOf(recorded, shownActivity, idOf), undone: recordedUndone }
   const read = segments.slice(0, segmentsRead)
-  const values = await rowsOfSegments(
-    context,
-    read,
-    (row) => row.applicationId === applicationId && (before === undefined || row.id < before),
-  )
-  const archived =
-    values.length > 0
-      ? await activityOf(readsArchived(context.db, values.slice(0, shownActivity + 1)), sql<number>`${applicationId}`)
-      : []
+  const all = await rowsOfSegments(context, read, (row) => row.applicationId === applicationId)
+  const values = all.filter(([id]) => before === undefined || id < before)
+  const archived = values.length > 0 ? await activityIn(context.db, applicationId, values) : []
   const page = pageOf([...recorded, ...archived], shownActivity, idOf)
   const following = segments.length > segmentsRead ? String(read.at(-1)?.firstId) : null
-  return { ...page, next: page.next ?? following, undone }
+  return { ...page, next: page.next ?? following, undone: [...recordedUndone, ...undoneIn(all)] }
 }
+
+/** Ids of the changes that these archived rows undid. */
+const undoneIn = (values: readonly AuditValues[]): number[] =>
+  values.flatMap((value) => (undoings.includes(String(value[6])) ? [Number(String(value[7]).split(' ').at(-1))] : []))
 
 /** What a page of an application shows of its activity, and where the older begins. */
 export const newestPage = (

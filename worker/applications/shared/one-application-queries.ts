@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { hasRowsOf, segmentsBefore } from '../../platform/audit/segment-queries'
+import { hasRowsOf, segmentsBefore } from '../../platform/archive/segment-queries'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
 import { applications, documents, history } from '../tables'
@@ -41,7 +41,7 @@ export const shownActivity = 50
  * The newest activity, and one more than is shown.
  * @param reads the database, or archived rows in place of its audit log
  */
-export const activityOf = (reads: Pick<Database, 'select'>, applicationId: SQL<number>, before?: number) =>
+export const activityOf = (reads: Pick<Database, 'select'>, applicationId: number | SQL<number>, before?: number) =>
   reads
     .select({
       id: auditLog.id,

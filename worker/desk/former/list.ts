@@ -1,7 +1,7 @@
 import type { FormerFile, FormerQuery, FormerWork } from '#contract/desk/former'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
-import { readsArchived, rowsOfSegments } from '../../platform/audit/archived-rows'
+import { readsArchived, rowsOfSegments } from '../../platform/archive/archived-rows'
 import type { AppContext } from '../../platform/context'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { Failure } from '../../platform/failure'

@@ -6,7 +6,7 @@ import type { PageQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
-import { rowsOfSegments } from '../../platform/audit/archived-rows'
+import { rowsOfSegments } from '../../platform/archive/archived-rows'
 import type { AppContext } from '../../platform/context'
 import { batch } from '../../platform/database/batch'
 import { beforeOf, type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
@@ -108,11 +108,11 @@ async function search(
     const { rows, next } = pageOfMatching(recent, unindexedRows, size, isMatch, ({ id }) => id)
     return { rows: rows.map(auditView), next }
   }
-  const found = [...recent.filter(isMatch), ...indexed]
+  const entries = [...recent.filter(isMatch), ...indexed]
   const { rows, next } =
-    found.length > size
-      ? pageOf(found, size, ({ id }) => id)
-      : await withArchived(context, found, segments, { chosen, before, isMatch, size })
+    entries.length > size
+      ? pageOf(entries, size, ({ id }) => id)
+      : await withArchived(context, entries, segments, { chosen, before, isMatch, size })
   return { rows: rows.map(auditView), next }
 }
 
@@ -122,15 +122,15 @@ async function search(
  */
 async function withArchived(
   context: AppContext,
-  found: AuditRow[],
+  recorded: AuditRow[],
   [segment, following]: Awaited<ReturnType<typeof nextSegments>>,
   { chosen, before, isMatch, size }: ArchivedFilter,
 ): Promise<Page<AuditRow>> {
   const idOf = ({ id }: AuditRow) => id
-  if (!segment) return pageOf(found.filter(isMatch), size, idOf)
+  if (!segment) return pageOf(recorded.filter(isMatch), size, idOf)
   const values = await rowsOfSegments(context, [segment], ({ id }) => before === undefined || id < before)
   const archived = values.length > 0 ? await archivedPage(context.db, values, chosen) : []
-  const page = pageOf([...found, ...archived].filter(isMatch), size, idOf)
+  const page = pageOf([...recorded, ...archived].filter(isMatch), size, idOf)
   return { ...page, next: page.next ?? (following ? String(segment.firstId) : null) }
 }
 

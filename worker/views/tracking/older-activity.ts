@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { ActivityEntry } from '#contract/applications/views'
 import type { PageQuery } from '#contract/fields/paging'
 import { activityViews } from '../../applications/owner/views'
-import { olderPage, olderParts } from '../../applications/shared/older-activity'
+import { olderPage } from '../../applications/shared/older-activity'
+import { olderParts } from '../../applications/shared/older-activity-queries'
 import { followedApplication } from '../../applications/shared/viewer-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { AppContext } from '../../platform/context'
@@ -19,7 +19,7 @@ export async function olderActivity(
   const before = beforeOf(cursor)
   const { application, ...parts } = await readAsViewer(context, viewer, {
     application: followedApplication(context.db, viewer, id),
-    ...olderParts(context.db, sql<number>`${id}`, before),
+    ...olderParts(context.db, id, before),
   })
   if (application.length === 0) throw new Failure('not-found')
   const { rows, next, undone } = await olderPage(context, id, parts, before)

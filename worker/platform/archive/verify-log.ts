@@ -1,12 +1,12 @@
+import { type AuditValues, type Checkpoint, Verification } from '../audit/chain'
 import type { PublicKey } from '../crypto/signing'
-import { type AuditValues, type Checkpoint, Verification } from './chain'
 import { faultInSegment, type Segment } from './segment'
 
 /** Where the log is read from: the database and the bucket. Lists are by id. */
 export interface LogSource<S extends Segment> {
   segmentsAfter(id: number): Promise<readonly S[]>
   /** The content of a segment’s file, gzipped; `locked` where it cannot be decrypted. */
-  fileOf(segment: S): Promise<ArrayBuffer | 'locked' | undefined>
+  contentOf(segment: S): Promise<ArrayBuffer | 'locked' | undefined>
   checkpointsAfter(id: number): Promise<readonly Checkpoint[]>
   rowsBetween(firstId: number, lastId: number): Promise<readonly AuditValues[]>
 }
@@ -34,7 +34,7 @@ export async function verifyLog<S extends Segment>(
   let former: S | undefined
   for (let some = await source.segmentsAfter(0); some.length > 0; some = await source.segmentsAfter(done.segments)) {
     for (const segment of some) {
-      const file = await source.fileOf(segment)
+      const file = await source.contentOf(segment)
       const kept = await source.rowsBetween(segment.firstId, segment.lastId)
       refuse(await faultInSegment(verification, keys, segment, { former, file, kept }))
       if (file === 'locked') done.locked += 1

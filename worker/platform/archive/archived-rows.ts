@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { AuditValues } from '../audit/chain'
 import type { AppContext } from '../context'
 import type { Database } from '../database/database'
 import { auditEntity, auditEntityId, auditLog } from '../database/tables'
 import { readFile } from '../files/file-store'
 import type { auditSegments } from './audit-tables'
-import type { AuditValues } from './chain'
 import { decodeSegment } from './segment'
 
 type SegmentRow = typeof auditSegments.$inferSelect
@@ -21,15 +21,15 @@ export async function rowsOfSegments(
   segments: readonly SegmentRow[],
   isWanted: (row: AuditRow) => boolean,
 ): Promise<AuditValues[]> {
-  const found: AuditValues[] = []
+  const chosen: AuditValues[] = []
   for (let from = 0; from < segments.length; from += atOnce) {
     const files = await Promise.all(segments.slice(from, from + atOnce).map((segment) => readFile(context, segment)))
     for (const file of files) {
       const { rows } = await decodeSegment(file)
-      found.push(...rows.filter((row) => isWanted(named(row))))
+      chosen.push(...rows.filter((row) => isWanted(named(row))))
     }
   }
-  return found.toSorted((one, other) => other[0] - one[0])
+  return chosen.toSorted((one, other) => other[0] - one[0])
 }
 
 /** What a reader of segments chooses rows by. */

@@ -6,5 +6,5 @@ export const activityCopy = {
   older: 'Show older activity',
   olderList: 'Older activity',
   loading: 'Older activity is loading',
-  failed: 'The older activity could not be loaded.',
+  failed: 'The older activity couldn’t be loaded.',
 } as const

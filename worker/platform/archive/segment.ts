@@ -1,6 +1,6 @@
+import type { AuditValues, Checkpoint, Verification } from '../audit/chain'
 import { sha256 } from '../crypto/secret'
 import { isSigned, type PublicKey, signText } from '../crypto/signing'
-import type { AuditValues, Checkpoint, Verification } from './chain'
 
 /** What a segment’s file has. */
 export interface SegmentContent {

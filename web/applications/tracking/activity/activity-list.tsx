@@ -1,11 +1,11 @@
 import { activitySentence } from '#contract/applications/activity'
 import type { ActivityEntry } from '#contract/applications/views'
-import { Card } from '../../ui/card'
-import { When } from '../../ui/format/when'
-import { useShowAll } from '../../ui/list/use-show-all'
+import { Card } from '../../../ui/card'
+import { When } from '../../../ui/format/when'
+import { useShowAll } from '../../../ui/list/use-show-all'
 import { activityCopy } from './activity-copy'
 import { OlderActivity } from './older-activity'
-import '../../ui/list/entries.css'
+import '../../../ui/list/entries.css'
 
 const firstShown = 5
 
