@@ -1,39 +1,35 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import type { AuditValues, Checkpoint, Verification } from '../worker/platform/audit/chain.ts'
+import type { Segment } from '../worker/platform/archive/segment.ts'
+import type * as VerifyLog from '../worker/platform/archive/verify-log.ts'
+import type { AuditValues, Checkpoint } from '../worker/platform/audit/chain.ts'
+import type * as Encryption from '../worker/platform/crypto/encryption.ts'
 import type { PublicKey } from '../worker/platform/crypto/signing.ts'
+import { openDataStore } from './backup/data-store.ts'
 import { query } from './d1.ts'
 import { readDevVars, readSettings, root } from './settings.ts'
 
 // Checks the whole audit log against its checkpoints and names the first altered row.
 const isRemote = process.argv.includes('--remote')
+let opened: ReturnType<typeof openDataStore> | undefined
 try {
   console.log(await verify())
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault)
   process.exitCode = 1
+} finally {
+  await (await opened)?.close()
 }
 
 async function verify(): Promise<string> {
-  const chain = await load<{ Verification: new (keys: PublicKey[]) => Verification }>('worker/platform/audit/chain.ts')
-  const verification = new chain.Verification(await keys())
-  let last = { id: 0, lastId: 0 }
-  for (;;) {
-    const seals = await sealsAfter(last.id)
-    const rows = await rowsBetween(last.lastId + 1, seals.at(-1)?.lastId ?? 0)
-    for (const seal of seals) {
-      const held = rows.filter(([id]) => id >= seal.firstId && id <= seal.lastId)
-      const fault = await verification.seal(seal, held)
-      if (fault) throw new Error(fault)
-      last = seal
-    }
-    if (seals.length === 0) break
-  }
-  const rest = await rowsBetween(last.lastId + 1, Number.MAX_SAFE_INTEGER)
-  const fault = verification.rest(rest)
-  if (fault) throw new Error(fault)
-  return `The audit log is unchanged: ${last.lastId} rows in ${last.id} checkpoints, ${rest.length} rows not in a checkpoint yet.`
+  const { verifyLog } = await load<typeof VerifyLog>('worker/platform/archive/verify-log.ts')
+  const log = await verifyLog({ segmentsAfter, contentOf, checkpointsAfter, rowsBetween }, await keys())
+  const archived = log.segments > 0 ? `, of which ${counted(log.segments, 'segment')} in the bucket` : ''
+  const unread = log.locked > 0 ? ` ${counted(log.locked, 'segment')} by signature alone: MASTER_KEYS is not set.` : ''
+  return `The audit log is unchanged: ${log.rows} rows in ${log.checkpoints} checkpoints${archived}, ${log.rest} rows not in a checkpoint yet.${unread}`
 }
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** A deployment serves its public keys; the local ones are in `.dev.vars`. */
 async function keys(): Promise<PublicKey[]> {
@@ -52,12 +48,30 @@ async function load<T>(file: string): Promise<T> {
   return (await runnerImport<T>(join(root, file), options)).module
 }
 
-function sealsAfter(id: number) {
-  return query<Checkpoint>(
+const checkpointsAfter = (id: number) =>
+  query<Checkpoint>(
     `select id, first_id as firstId, last_id as lastId, hash, previous_hash as previousHash, signature,
       row_hashes as rowHashes, sealed_at as sealedAt from audit_seals where id > ${id} order by id limit 20`,
     isRemote,
   )
+
+type StoredSegment = Segment & { objectKey: string; wrappedKey: string }
+
+const segmentsAfter = (id: number) =>
+  query<StoredSegment>(
+    `select id, first_id as firstId, last_id as lastId, last_checkpoint as lastCheckpoint, last_hash as lastHash, signature,
+      sha256, object_key as objectKey, wrapped_key as wrappedKey from audit_segments where id > ${id} order by id limit 20`,
+    isRemote,
+  )
+
+/** The master keys of a deployment are a secret: who has them sets MASTER_KEYS. */
+async function contentOf({ objectKey, wrappedKey }: StoredSegment): Promise<ArrayBuffer | 'locked' | undefined> {
+  const masterKeys = isRemote ? process.env.MASTER_KEYS : readDevVars().MASTER_KEYS
+  if (!masterKeys) return 'locked'
+  const store = await (opened ??= openDataStore(isRemote))
+  const blob = await (await store.files.get(objectKey))?.arrayBuffer()
+  const { decryptFile } = await load<typeof Encryption>('worker/platform/crypto/encryption.ts')
+  return blob && decryptFile(masterKeys, blob, wrappedKey, objectKey).catch(() => undefined)
 }
 
 async function rowsBetween(first: number, last: number): Promise<AuditValues[]> {

@@ -33,6 +33,7 @@ import { watchHealth } from './operations/health/watch-health'
 import { readTypedPhones } from './operations/phones/read-typed-phones'
 import { checkFiles } from './operations/stored-files/check-files'
 import { scanWaiting } from './operations/stored-files/scan-waiting'
+import { archiveAudit } from './platform/archive/archive-audit'
 import { checkpointAudit } from './platform/audit/checkpoint'
 import type { AppContext } from './platform/context'
 import { batch } from './platform/database/batch'
@@ -71,7 +72,8 @@ const tasks: readonly [SweepTask, (context: AppContext) => Promise<unknown>][] =
   ['uploads', deleteExpiredUploads],
   ['discarded-files', (context) => deleteDiscarded(context, 20)],
   ['whatsapp', sweepWhatsApp],
-  ['audit-seals', checkpointAudit],
+  ['audit-seals', (context) => checkpointAudit(context)],
+  ['audit-archive', (context) => archiveAudit(context)],
   ['activity-index', indexActivity],
   ['replies', measureReplies],
   ['legacy', sweepLegacy],

@@ -335,7 +335,8 @@ CREATE INDEX audit_log_account on audit_log (actor_kind, actor_id) where applica
 CREATE INDEX audit_log_application on audit_log (application_id) where application_id is not null;
 CREATE INDEX audit_log_contact on audit_log (actor_id, at)
   where application_id is null and action in ('change-phone', 'change-email');
-CREATE TRIGGER audit_log_no_delete before delete on audit_log begin
+CREATE TRIGGER audit_log_no_delete before delete on audit_log
+when old.id > coalesce((select max(last_id) from audit_segments), 0) begin
   select raise(abort, 'the audit log is append-only');
 end;
 CREATE TRIGGER audit_log_no_update before update on audit_log begin
@@ -352,7 +353,8 @@ CREATE TABLE audit_seals (
   sealed_at integer not null,
   row_hashes text not null default ''
 );
-CREATE TRIGGER audit_seals_no_delete before delete on audit_seals begin
+CREATE TRIGGER audit_seals_no_delete before delete on audit_seals
+when old.id > coalesce((select max(last_checkpoint) from audit_segments), 0) begin
   select raise(abort, 'the audit log is append-only');
 end;
 CREATE TRIGGER audit_seals_no_update before update on audit_seals begin
@@ -360,8 +362,35 @@ CREATE TRIGGER audit_seals_no_update before update on audit_seals begin
 end;
 
 CREATE VIRTUAL TABLE audit_search using fts5(
-  scope, who, words, content = '', tokenize = 'trigram', detail = 'full'
+  scope, who, words, content = '', contentless_delete = 1, tokenize = 'trigram', detail = 'full'
 );
+
+CREATE TABLE audit_segment_subjects (
+  kind text not null check (kind in ('application', 'owner')),
+  subject_id integer not null,
+  segment_id integer not null,
+  primary key (kind, subject_id, segment_id)
+) without rowid;
+
+CREATE TABLE audit_segments (
+  id integer primary key not null,
+  first_id integer not null,
+  last_id integer not null unique,
+  last_checkpoint integer not null unique,
+  last_hash text not null,
+  signature text not null,
+  object_key text not null,
+  wrapped_key text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  created_at integer not null
+);
+CREATE TRIGGER audit_segments_no_delete before delete on audit_segments begin
+  select raise(abort, 'the audit log is append-only');
+end;
+CREATE TRIGGER audit_segments_no_update before update on audit_segments begin
+  select raise(abort, 'the audit log is append-only');
+end;
 
 CREATE TABLE authenticator_apps (
   kind text not null check (kind in ('owner', 'member', 'super')),

@@ -39,6 +39,7 @@ import * as notifications from './notifications/tables'
 import * as whatsappNumbers from './notifications/whatsapp-tables'
 import * as health from './operations/health/tables'
 import * as storedFiles from './operations/stored-files/tables'
+import { auditSegmentSubjects, auditSegments } from './platform/archive/audit-tables'
 import * as platform from './platform/database/tables'
 import * as measured from './platform/measure/tables'
 import * as complaints from './site/complaints/tables'
@@ -46,6 +47,8 @@ import * as partners from './site/partners/tables'
 
 export const tables = {
   ...platform,
+  auditSegments,
+  auditSegmentSubjects,
   ...measured,
   ...storedFiles,
   ...health,

@@ -16,7 +16,7 @@ const head = (...cells: string[]) => {
   row(cells.map(() => '---'))
 }
 
-const tables = await measureBytes(lives)
+const { tables, aged } = await measureBytes(lives)
 const total = tables.reduce((bytes, table) => bytes + table.bytes, 0)
 const small = tables.filter(({ bytes }) => bytes < least)
 
@@ -31,6 +31,10 @@ row([`${small.length} others`, '', english(rest), share(rest)])
 row(['all', '', english(total), ''])
 console.log(
   `\nOne database of ${databaseLimit} GB holds ${english(livesInHalf(total))} whole lives with half its room free.`,
+)
+
+console.log(
+  `After 400 days, with its audit log in the bucket and its sessions deleted, a life has ${english(aged)} bytes: ${english(livesInHalf(aged))} lives.`,
 )
 
 console.log(`\nA month, prices of ${pricesReadIn}\n`)

@@ -14,8 +14,14 @@ export interface TableBytes {
 const firms = 20
 const perBatch = 50
 
+export interface LifeBytes {
+  tables: TableBytes[]
+  /** Of a life whose audit log is archived and whose sessions are deleted. */
+  aged: number
+}
+
 /** Writes whole lives into a new database with all its triggers and searches, and reads how many bytes each table has then. */
-export async function measureBytes(lives: number): Promise<TableBytes[]> {
+export async function measureBytes(lives: number): Promise<LifeBytes> {
   const folder = mkdtempSync(join(tmpdir(), 'gwaro-lives-'))
   process.env.STATE_DIR = folder
   // they read the state's folder when they are loaded
@@ -44,7 +50,7 @@ export async function measureBytes(lives: number): Promise<TableBytes[]> {
     } finally {
       await store.close()
     }
-    return read(open, (database) =>
+    const tables = read(open, (database) =>
       [...bytesByTable(database)]
         .map(([table, bytes]) => ({
           table,
@@ -54,8 +60,34 @@ export async function measureBytes(lives: number): Promise<TableBytes[]> {
         .filter(({ bytes }) => bytes > 0)
         .sort((one, other) => other.bytes - one.bytes),
     )
+    const before = [...empty.values()].reduce((sum, bytes) => sum + bytes, 0)
+    return { tables, aged: (bytesWhenAged(open) - before) / lives }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * All bytes after the audit log went into segments of 1,000 rows and the sessions were deleted. Each row of a life is then in
+ * another segment, as where many applications are at work at the same time.
+ */
+function bytesWhenAged(open: Open): number {
+  const database = open()
+  try {
+    database.exec(`
+      insert into audit_segments
+        select (max(id) + 999) / 1000, min(id), max(id), (max(id) + 999) / 50, hex(randomblob(32)), hex(randomblob(48)),
+          'audit/' || hex(randomblob(22)), hex(randomblob(40)), count(*), hex(randomblob(32)), max(at)
+        from audit_log group by (id - 1) / 1000;
+      insert into audit_segment_subjects select 'application', application_id, id from audit_log where application_id is not null;
+      delete from audit_log;
+      delete from audit_seals;
+      delete from audit_search;
+      delete from sessions;
+      vacuum`)
+    return [...bytesByTable(database).values()].reduce((sum, bytes) => sum + bytes, 0)
+  } finally {
+    database.close()
   }
 }
 

@@ -19,7 +19,6 @@ export const applicationCopy = {
   profileText: 'You need it before you start an application here. It asks how to reach you and where the property is.',
   noneText: 'Once you start one, you’ll see here where it is, what happens next and what there is to pay.',
   needHelp: 'Worried or unsure? Message us on WhatsApp, 24/7.',
-  noActivity: 'Every view and every change will be listed here.',
   findText: 'Your tracking number is in the first message we sent you. You can type it with or without spaces.',
   unchecked: 'This page didn’t reload, so it may be out of date. Please try again.',
 } as const

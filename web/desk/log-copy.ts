@@ -17,5 +17,7 @@ export const logCopy = {
   nothing: 'Nothing has happened yet.',
   ownerSees: 'The client can read this too, except what is marked “Firm only”.',
   firmOnly: 'Firm only',
+  older: 'Show older activity',
+  olderFailed: 'The older activity couldn’t be loaded.',
   more: (next: number, left: number) => (next === left ? `Show ${left} more` : `Show ${next} of ${left} more`),
 } as const

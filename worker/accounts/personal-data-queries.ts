@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
 import { eraseFactors, personalDataOfFactors } from '../identity/factors/shared-queries'
 import { profiles, users } from '../identity/tables'
 import { deleteUnsent } from '../notifications/shared/outbox-queries'
+import { archivedUntil } from '../platform/archive/segment-queries'
 import type { Database } from '../platform/database/database'
 import { auditLog, sessions } from '../platform/database/tables'
 import { isOpenOf } from '../platform/session-queries'
@@ -38,7 +39,12 @@ export const personalDataOfAccount = (db: Database, userId: number) => ({
     .where(isOpenOf('owner', userId))
     .limit(maxExported),
   ...personalDataOfFactors(db, 'owner', userId),
-  accountActivity: db
+  accountActivity: accountActivityOf(db, userId, gt(auditLog.id, archivedUntil)),
+})
+
+/** @param reads the database, or archived rows in place of its audit log */
+export const accountActivityOf = (reads: Pick<Database, 'select'>, userId: number, also?: SQL) =>
+  reads
     .select({
       at: auditLog.at,
       action: auditLog.action,
@@ -47,9 +53,10 @@ export const personalDataOfAccount = (db: Database, userId: number) => ({
       address: auditLog.address,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.actorKind, 'owner'), eq(auditLog.actorId, userId), sql`${auditLog.applicationId} is null`))
-    .limit(maxExported),
-})
+    .where(
+      and(eq(auditLog.actorKind, 'owner'), eq(auditLog.actorId, userId), sql`${auditLog.applicationId} is null`, also),
+    )
+    .limit(maxExported)
 
 /** SQL condition for the only active administrator. */
 export const isLastAdmin = (id: number): SQL => sql`(

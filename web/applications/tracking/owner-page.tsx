@@ -29,7 +29,7 @@ import { NextStepActionButton } from '../next-step-button'
 import { CorrectOwnProperty } from '../property/correct-own-property'
 import { StartedInOtherTab } from '../started-in-other-tab'
 import { AccountOffer } from './account-offer'
-import { ActivityList } from './activity-list'
+import { ActivityList } from './activity/activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
 import { EvidenceCard } from './evidence/lazy-evidence-card'
@@ -165,7 +165,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           {!isUploadFirst && documentsCard}
           {!mayAnswer(application) && <AnswersCard page={page} />}
           {isSignedIn && <HelpersCard application={application} />}
-          <ActivityList activity={activity} />
+          <ActivityList id={id} activity={activity} older={page.olderActivity ?? null} />
         </div>
       </div>
       {isReading && <InstructionsDialog application={application} firm={firm} onClose={() => setReading(false)} />}

@@ -132,14 +132,14 @@ const withoutRepeats = (rows: readonly ActivityRow[]): ActivityRow[] =>
   })
 
 /** An application's activity for its owner. */
-export function activityViews(rows: readonly ActivityRow[]): ActivityEntry[] {
-  const undone = undoneOf(rows)
+export function activityViews(rows: readonly ActivityRow[], later?: readonly number[]): ActivityEntry[] {
+  const undone = undoneOf(rows, later)
   return withoutRepeats(rows.filter((row) => !undone.has(row))).map(activityView)
 }
 
 /** The same for its firm, with what the owner does not see. */
-export function firmActivity(rows: readonly ActivityRow[]): FirmActivity[] {
-  const undone = undoneOf(rows)
+export function firmActivity(rows: readonly ActivityRow[], later?: readonly number[]): FirmActivity[] {
+  const undone = undoneOf(rows, later)
   return withoutRepeats(rows).map((row) => ({
     ...activityView(row),
     group: groupOf(row.action),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { hasRowsOf, segmentsBefore } from '../../platform/archive/segment-queries'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
 import { applications, documents, history } from '../tables'
@@ -34,8 +35,14 @@ export const documentsOf = (db: Database, applicationId: SQL<number>) =>
     .orderBy(desc(documents.id))
     .limit(40)
 
-export const activityOf = (db: Database, applicationId: SQL<number>) =>
-  db
+export const shownActivity = 50
+
+/**
+ * The newest activity, and one more than is shown.
+ * @param reads the database, or archived rows in place of its audit log
+ */
+export const activityOf = (reads: Pick<Database, 'select'>, applicationId: number | SQL<number>, before?: number) =>
+  reads
     .select({
       id: auditLog.id,
       entityId: auditLog.entityId,
@@ -48,6 +55,16 @@ export const activityOf = (db: Database, applicationId: SQL<number>) =>
       detail: actDetail.as('told'),
     })
     .from(auditLog)
-    .where(and(eq(auditLog.applicationId, applicationId), sql`${auditLog.applicationId} is not null`))
+    .where(
+      and(
+        eq(auditLog.applicationId, applicationId),
+        sql`${auditLog.applicationId} is not null`,
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
     .orderBy(desc(auditLog.id))
-    .limit(50)
+    .limit(shownActivity + 1)
+
+/** The newest segment of the archived audit log in which it has activity. */
+export const archivedActivityOf = (db: Database, applicationId: SQL<number>) =>
+  segmentsBefore(db, undefined, 1, hasRowsOf('application', sql`(${applicationId})`))

@@ -27,6 +27,7 @@ export const sweepTasks = {
   'discarded-files': 'Delete discarded files',
   whatsapp: 'Read WhatsApp messages',
   'audit-seals': 'Sign the audit log',
+  'audit-archive': 'Move the oldest audit log to the storage',
   'activity-index': 'Make the audit log searchable',
   replies: 'Measure how soon firms reply',
   legacy: 'Settle requests of legacy contacts',

@@ -152,6 +152,8 @@ export const applicationPage = z.lazy(() =>
     deed: z.nullable(ownerDeed),
     firm: z.nullable(assignedFirm),
     activity: z.array(activityEntry),
+    /** Where its older activity begins; null without any. A page that a device kept may lack it. */
+    olderActivity: z.optional(z.nullable(z.string())),
   }),
 )
 export type ApplicationPage = z.infer<typeof applicationPage>

@@ -93,7 +93,7 @@ export const noteSchema = z.lazy(() =>
 export type NoteView = z.infer<typeof noteSchema>
 
 /** What someone did on a file. */
-const firmActivity = z.lazy(() =>
+export const firmActivity = z.lazy(() =>
   z.extend(activityEntry, {
     group: z.enum(activityGroups),
     /** Whether the owner does not see it. */
@@ -158,6 +158,8 @@ export const clientPageView = z.lazy(() =>
     deeds: z.array(deedVersion),
     /** What everyone did on the file, newest first. */
     activity: z.array(firmActivity),
+    /** Where its older activity begins; null without any. A page that a device kept may lack it. */
+    olderActivity: z.optional(z.nullable(z.string())),
     /** Colleagues who opened the file in the last minutes, the last one first. */
     viewers: z.array(z.object({ name: z.string(), at: z.string() })),
   }),

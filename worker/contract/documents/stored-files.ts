@@ -1,4 +1,13 @@
-export const storedKinds = ['document', 'deed', 'picture', 'receipt', 'attachment', 'licence', 'object'] as const
+export const storedKinds = [
+  'document',
+  'deed',
+  'picture',
+  'receipt',
+  'attachment',
+  'licence',
+  'segment',
+  'object',
+] as const
 export type StoredKind = (typeof storedKinds)[number]
 
 export const fileProblems = ['missing', 'changed', 'locked', 'unknown', 'infected', 'unscanned'] as const
@@ -12,6 +21,7 @@ export const storedKindLabels: Record<StoredKind, string> = {
   receipt: 'Receipt',
   attachment: 'File for a message',
   licence: 'Practising certificate',
+  segment: 'Part of the audit log',
   object: 'Stored object',
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FormerFile, FormerWork } from '#contract/desk/former'
 import { applications } from '../../applications/tables'
+import { archiveAll } from '../../testing/audit-log'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 
 const reason = 'The property was sold'
@@ -92,6 +93,8 @@ test('a former firm reads its own work until the next one begins, and nothing of
   )
   expect(work.entries.every(({ who }) => who === 'lawyer of titan')).toBe(true)
   expect((await next.get(at)).status).toBe(404)
+  await archiveAll()
+  expect((await lawyer.get<FormerWork>(at)).body).toEqual(work)
 
   await next.post(`/api/lawfirm/clients/${id}/messages`, { text: 'We have it now' })
   await next.patch(`/api/lawfirm/clients/${id}/status`, { status: 'received' })

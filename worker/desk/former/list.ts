@@ -1,10 +1,11 @@
 import type { FormerFile, FormerQuery, FormerWork } from '#contract/desk/former'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
+import { readsArchived, rowsOfSegments } from '../../platform/archive/archived-rows'
 import type { AppContext } from '../../platform/context'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { Failure } from '../../platform/failure'
-import { formerFilesOf, formerWorkOf } from './queries'
+import { formerActions, formerFilesOf, formerWorkOf } from './queries'
 import { formerView, workEntries } from './rules'
 
 /** The files that the member's firm had and has no longer, the last one first. @throws Failure signed-out */
@@ -26,8 +27,12 @@ export async function readFormerWork(
   sessionToken: MemberSessionToken,
   id: number,
 ): Promise<FormerWork> {
-  const { file, ...work } = await readAs(context, sessionToken, formerWorkOf(context.db, sessionToken.firmId, id))
+  const { db } = context
+  const { firmId } = sessionToken
+  const { file, segments, ...work } = await readAs(context, sessionToken, formerWorkOf(db, firmId, id))
   const [row] = file
   if (!row) throw new Failure('not-found')
+  const archived = await rowsOfSegments(context, segments, ({ applicationId }) => applicationId === row.applicationId)
+  if (archived.length > 0) work.actions.push(...(await formerActions(readsArchived(db, archived), firmId, id)))
   return { referenceNumber: row.referenceNumber, endedAt: row.endedAt.toISOString(), entries: workEntries(work) }
 }

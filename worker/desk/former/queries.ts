@@ -7,6 +7,7 @@ import { formerFiles } from '../../applications/shared/former-tables'
 import { conversationMessages } from '../../applications/shared/history-queries'
 import { applications, history } from '../../applications/tables'
 import { members } from '../../firms/tables'
+import { hasRowsOf, segmentsBefore } from '../../platform/archive/segment-queries'
 import type { Database } from '../../platform/database/database'
 import { matching } from '../../platform/database/search'
 import { auditLog } from '../../platform/database/tables'
@@ -87,29 +88,49 @@ export type FormerRow = Awaited<ReturnType<typeof formerFilesOf>>[number]
 /** Entries of each kind that are read. */
 const mostWork = 200
 
-/** What the firm did itself on a file that it had, until it had it no longer; no rows once that is handed over. */
-export function formerWorkOf(db: Database, firmId: number, id: number) {
+function formerFile(firmId: number, id: number) {
   const open = sql`(select application_id, ended_at from former_files as mine where mine.id = (
     select ${formerFiles.id} from ${formerFiles} join ${applications} on ${applications.id} = ${formerFiles.applicationId}
     where ${formerFiles.id} = ${id} and ${formerFiles.firmId} = ${firmId} and ${hasWork(firmId)}))`
-  const ofFile = sql`(select application_id from ${open})`
-  const until = sql`(select ended_at from ${open})`
-  const own = sql`(select ${members.id} from ${members} where ${members.firmId} = ${firmId})`
   return {
+    ofFile: sql`(select application_id from ${open})`,
+    until: sql`(select ended_at from ${open})`,
+    own: sql`(select ${members.id} from ${members} where ${members.firmId} = ${firmId})`,
+  }
+}
+
+/** @param reads the database, or archived rows in place of its audit log */
+export function formerActions(reads: Pick<Database, 'select'>, firmId: number, id: number) {
+  const { ofFile, until, own } = formerFile(firmId, id)
+  return reads
+    .select({ at: auditLog.at, who: auditLog.actorName, action: auditLog.action, detail: auditLog.detail })
+    .from(auditLog)
+    .where(
+      sql`${auditLog.applicationId} = ${ofFile} and ${auditLog.applicationId} is not null
+          and ${auditLog.actorKind} = 'member' and ${auditLog.actorId} in ${own} and ${auditLog.at} <= ${until}`,
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(mostWork)
+}
+
+/** Segments of the archived audit log that are read. */
+const mostSegments = 40
+
+/** What the firm did itself on a file that it had, until it had it no longer; no rows once that is handed over. */
+export function formerWorkOf(db: Database, firmId: number, id: number) {
+  const { ofFile, until, own } = formerFile(firmId, id)
+  return {
+    segments: segmentsBefore(db, undefined, mostSegments, hasRowsOf('application', ofFile)),
+    actions: formerActions(db, firmId, id),
     file: db
-      .select({ referenceNumber: applications.referenceNumber, endedAt: formerFiles.endedAt })
+      .select({
+        applicationId: formerFiles.applicationId,
+        referenceNumber: applications.referenceNumber,
+        endedAt: formerFiles.endedAt,
+      })
       .from(formerFiles)
       .innerJoin(applications, eq(applications.id, formerFiles.applicationId))
       .where(and(eq(formerFiles.id, id), eq(formerFiles.firmId, firmId), hasWork(firmId))),
-    actions: db
-      .select({ at: auditLog.at, who: auditLog.actorName, action: auditLog.action, detail: auditLog.detail })
-      .from(auditLog)
-      .where(
-        sql`${auditLog.applicationId} = ${ofFile} and ${auditLog.applicationId} is not null
-          and ${auditLog.actorKind} = 'member' and ${auditLog.actorId} in ${own} and ${auditLog.at} <= ${until}`,
-      )
-      .orderBy(desc(auditLog.id))
-      .limit(mostWork),
     work: db
       .select({ at: workLog.createdAt, who: workLog.memberName, action: workLog.action, detail: workLog.detail })
       .from(workLog)

@@ -2,6 +2,7 @@ import { eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AlertKind, StoragePart } from '#contract/administration/health'
 import { whatsAppEvents } from '../../messaging/whatsapp/tables'
 import { outbox } from '../../notifications/tables'
+import { archivedUntil } from '../../platform/archive/segment-queries'
 import type { Database } from '../../platform/database/database'
 import { auditLog, leftWork } from '../../platform/database/tables'
 import { faultCounts, requestCounts } from '../../platform/measure/tables'
@@ -64,7 +65,8 @@ export const lastNumbers = (db: Database) => {
     sql<number | null>`(select max(id) from ${sql.identifier(weights[part].table)})`.as(part)
   return db
     .select({
-      audit: last('audit'),
+      // what is archived is in the bucket
+      audit: sql<number | null>`(select max(id) from audit_log) - ${archivedUntil}`.as('audit'),
       messages: last('messages'),
       documents: last('documents'),
       applications: last('applications'),

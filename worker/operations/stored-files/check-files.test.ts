@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { Attention } from '#contract/administration/console'
 import { documents } from '../../applications/tables'
 import { deeds } from '../../deeds/tables'
+import { auditSegments } from '../../platform/archive/audit-tables'
 import { putFile } from '../../platform/files/file-store'
+import { archiveAll } from '../../testing/audit-log'
 import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, db, signedInMember, superBrowser } from '../../testing/people'
 import { aDocument, aPhoto } from '../../testing/uploads'
@@ -96,6 +98,17 @@ test('the picture of a document is checked with it, and belongs to it', async ()
   await env.FILES.delete(picture.objectKey)
   await wholePass()
   expect(await shown()).toEqual([['picture', 'one.jpg', referenceNumber, 'missing']])
+})
+
+test('a part of the audit log is a file like others', async () => {
+  await stored()
+  await archiveAll()
+  await wholePass()
+  expect(await shown()).toEqual([])
+  const [segment] = await db.select().from(auditSegments)
+  await env.FILES.delete(segment?.objectKey ?? '')
+  await wholePass()
+  expect(await shown()).toEqual([['segment', null, null, 'missing']])
 })
 
 test('a master key that is missing is told apart from a changed file', async () => {

@@ -15,7 +15,8 @@ export const foundProblemsText = `
   left join receipts as r on p.kind = 'receipt' and r.payment_id = p.row_id and r.object_key = p.object_key
   left join pending_attachments as w on p.kind = 'attachment' and w.id = p.row_id and w.object_key = p.object_key
   left join licences as l on p.kind = 'licence' and l.id = p.row_id and l.object_key = p.object_key
+  left join audit_segments as s on p.kind = 'segment' and s.id = p.row_id and s.object_key = p.object_key
   left join applications as a on a.id = p.application_id
-  where p.kind = 'object' or coalesce(f.id, d.id, r.payment_id, w.id, l.id) is not null
+  where p.kind = 'object' or coalesce(f.id, d.id, r.payment_id, w.id, l.id, s.id) is not null
   order by p.found_at, p.object_key
   limit 50`

@@ -15,8 +15,8 @@ export interface Kept extends StoredFile {
   name: string
 }
 
-type CheckedKind = 'document' | 'deed' | 'receipt' | 'attachment' | 'licence'
-export const checkedKinds: readonly CheckedKind[] = ['document', 'deed', 'receipt', 'attachment', 'licence']
+type CheckedKind = 'document' | 'deed' | 'receipt' | 'attachment' | 'licence' | 'segment'
+export const checkedKinds: readonly CheckedKind[] = ['document', 'deed', 'receipt', 'attachment', 'licence', 'segment']
 
 const columns = (row: string) => sql.raw(`${row}.object_key, ${row}.wrapped_key, ${row}.sha256, ${row}.size_bytes`)
 
@@ -29,6 +29,7 @@ const sources: Record<CheckedKind, SQL> = {
   attachment: sql`select 'attachment' as kind, f.id as row_id, f.application_id, ${columns('f')}, f.name from pending_attachments as f`,
   // of no application
   licence: sql`select 'licence' as kind, f.id as row_id, 0 as application_id, ${columns('f')}, f.name from licences as f`,
+  segment: sql`select 'segment' as kind, f.id as row_id, 0 as application_id, ${columns('f')}, '' as name from audit_segments as f`,
 }
 const idOf = (kind: CheckedKind) => sql.raw(kind === 'receipt' ? 'f.payment_id' : 'f.id')
 
@@ -86,9 +87,12 @@ export const knownKeys = (db: Database, keys: readonly string[]) => {
       union all select object_key from pending_attachments where ${own}
     ) where key in ${keyList}
     union all select object_key from licences where object_key in ${keyList}
+    union all select object_key from audit_segments where object_key in ${keyList}
     union all select object_key from discarded_files where object_key in ${keyList}`)
 }
 
+/** A file of no application. */
+const ofNone = (application: number) => sql`${application} = 0`
 const ofColumn = (column: string) => (application: number) => sql`${sql.raw(column)} = ${application}`
 /** SQL condition: a kind's row is of this application; by which its index is found. */
 const isOf: Record<CheckedKind, (application: number) => SQL> = {
@@ -96,7 +100,8 @@ const isOf: Record<CheckedKind, (application: number) => SQL> = {
   deed: ofColumn('f.application_id'),
   receipt: ofColumn('p.application_id'),
   attachment: ofColumn('f.application_id'),
-  licence: (application) => sql`${application} = 0`,
+  licence: ofNone,
+  segment: ofNone,
 }
 
 /** The file with this key. */

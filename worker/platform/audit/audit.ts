@@ -4,6 +4,7 @@ import { type AuditEntity, auditEntities } from '#contract/applications/audit-en
 import type { Database } from '../database/database'
 import { auditLog } from '../database/tables'
 import type { Actor } from './actor'
+import type { AuditValues } from './chain'
 
 export interface AuditEvent {
   action: Activity
@@ -43,3 +44,19 @@ export const auditRow = (actor: Actor, event: AuditEvent, at: Date) => ({
   result: event.result ?? 'done',
   detail: event.detail ?? null,
 })
+
+/** A row as the chain has it. */
+export const valuesOf = (row: typeof auditLog.$inferSelect): AuditValues => [
+  row.id,
+  row.at.getTime(),
+  row.actorKind,
+  row.actorId,
+  row.actorName,
+  row.actorRole,
+  row.action,
+  row.subject,
+  row.applicationId,
+  row.address,
+  row.result,
+  row.detail,
+]

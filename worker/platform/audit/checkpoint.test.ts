@@ -2,10 +2,9 @@ import { env } from 'cloudflare:workers'
 import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { publicKeys } from '../crypto/signing'
+import { faultInLog, tamper } from '../../testing/audit-log'
 import { auditCheckpoints } from '../database/tables'
 import { recordAudit } from './audit'
-import { type AuditValues, type Checkpoint, Verification } from './chain'
 import { checkpointAudit } from './checkpoint'
 
 const db = drizzle(env.DB) as unknown as Parameters<typeof checkpointAudit>[0]['db']
@@ -17,34 +16,6 @@ async function doThings(number: number) {
   for (let each = 0; each < number; each++) {
     await recordAudit(db, clerk, { action: 'move-file', entity: 'application', id: each }, new Date())
   }
-}
-
-/** What `npm run audit:verify` finds in the database. */
-async function fault(): Promise<string | undefined> {
-  const verification = new Verification(await publicKeys(env.SIGNING_KEYS))
-  const { results } = await env.DB.prepare(`select id, at, ${copied} from audit_log order by id`)
-    .raw()
-    .then((rows) => ({ results: rows }))
-  const rows = results as unknown as AuditValues[]
-  const seals = (await db.select().from(auditCheckpoints).orderBy(asc(auditCheckpoints.id))).map(
-    (seal): Checkpoint => ({ ...seal, sealedAt: seal.sealedAt.getTime() }),
-  )
-  for (const seal of seals) {
-    const found = await verification.seal(
-      seal,
-      rows.filter(([id]) => id >= seal.firstId && id <= seal.lastId),
-    )
-    if (found) return found
-  }
-  return verification.rest(rows.filter(([id]) => id > (seals.at(-1)?.lastId ?? 0)))
-}
-
-/** A change by a person with access to the database, past the triggers. */
-async function tamper(...statements: string[]) {
-  const open = ['audit_log_no_update', 'audit_log_no_delete', 'audit_seals_no_update', 'audit_seals_no_delete']
-  await env.DB.batch(
-    [...open.map((name) => `drop trigger if exists ${name}`), ...statements].map((sql) => env.DB.prepare(sql)),
-  )
 }
 
 async function sealedLog() {
@@ -61,7 +32,7 @@ test('a chain over every row is made once, however many jobs run in parallel, an
     [1, 200],
     [201, 250],
   ])
-  expect(await fault()).toBeUndefined()
+  expect(await faultInLog()).toBeUndefined()
   await expect(env.DB.prepare("update audit_log set actor_name = 'Nobody' where id = 9").run()).rejects.toThrow(
     'append-only',
   )
@@ -97,5 +68,5 @@ test.for([
 ] as const)('%s is found and named', async ([, statements, words]) => {
   await sealedLog()
   await tamper(...statements)
-  expect(await fault()).toBe(words)
+  expect(await faultInLog()).toBe(words)
 })

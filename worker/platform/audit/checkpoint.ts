@@ -1,7 +1,8 @@
 import { asc, desc, gt } from 'drizzle-orm'
 import type { AppContext } from '../context'
 import { auditCheckpoints, auditLog } from '../database/tables'
-import { type AuditValues, nextCheckpoint } from './chain'
+import { valuesOf } from './audit'
+import { nextCheckpoint } from './chain'
 
 const rowsInCheckpoint = 200
 const checkpointsPerRun = 20
@@ -10,8 +11,12 @@ const checkpointsPerRun = 20
  * Signs the rows since the last checkpoint.
  * Parallel calls make one chain: the slower one finds its place taken. The checkpoint has the real time, not the
  * context's.
+ * @param most rows of a checkpoint
  */
-export async function checkpointAudit({ db, env }: Pick<AppContext, 'db' | 'env'>): Promise<void> {
+export async function checkpointAudit(
+  { db, env }: Pick<AppContext, 'db' | 'env'>,
+  most: number = rowsInCheckpoint,
+): Promise<void> {
   for (let count = 0; count < checkpointsPerRun; count++) {
     const [previous] = await db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.id)).limit(1)
     const rows = await db
@@ -19,7 +24,7 @@ export async function checkpointAudit({ db, env }: Pick<AppContext, 'db' | 'env'
       .from(auditLog)
       .where(gt(auditLog.id, previous?.lastId ?? 0))
       .orderBy(asc(auditLog.id))
-      .limit(rowsInCheckpoint)
+      .limit(most)
     const [first, ...others] = rows.map(valuesOf)
     if (!first) return
     const { sealedAt, ...seal } = await nextCheckpoint(env.SIGNING_KEYS, previous, [first, ...others], Date.now())
@@ -28,21 +33,6 @@ export async function checkpointAudit({ db, env }: Pick<AppContext, 'db' | 'env'
       .values({ ...seal, sealedAt: new Date(sealedAt) })
       .onConflictDoNothing()
       .returning({ id: auditCheckpoints.id })
-    if (placed.length === 0 || rows.length < rowsInCheckpoint) return
+    if (placed.length === 0 || rows.length < most) return
   }
 }
-
-const valuesOf = (row: typeof auditLog.$inferSelect): AuditValues => [
-  row.id,
-  row.at.getTime(),
-  row.actorKind,
-  row.actorId,
-  row.actorName,
-  row.actorRole,
-  row.action,
-  row.subject,
-  row.applicationId,
-  row.address,
-  row.result,
-  row.detail,
-]

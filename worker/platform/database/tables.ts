@@ -61,10 +61,17 @@ export const idempotencyKeys = sqliteTable(
 
 const creditSubject = sql.raw(auditEntities.credit)
 
+/** What `subject` names: its entity and the id of that. */
+export const auditEntity = sql`(case when subject = 'console' then 'console' when subject like '${creditSubject}%' then 'credit'
+  when instr(subject, ' ') = 0 then 'file' else substr(subject, 1, instr(subject, ' ') - 1) end)`
+export const auditEntityId = sql`(case when subject = 'console' then ''
+  when subject like '${creditSubject}%' then substr(subject, length('${creditSubject}') + 1)
+  else substr(subject, instr(subject, ' ') + 1) end)`
+
 /** Another phone or email of an account; in the words of its index, so that it is used. */
 export const isContactChange = sql.raw("application_id is null and action in ('change-phone', 'change-email')")
 
-/** Who did what, when, on what, from where, with what result. Never updated, never deleted. */
+/** Who did what, when, on what, from where, with what result. Never updated; after 90 days its rows are in `audit_segments`. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -81,17 +88,8 @@ export const auditLog = sqliteTable(
     result: text('result').notNull(),
     detail: text('detail'),
     /** What `subject` names, as columns; no seal holds them. */
-    entity: text('entity').generatedAlwaysAs(
-      sql`(case when subject = 'console' then 'console' when subject like '${creditSubject}%' then 'credit'
-        when instr(subject, ' ') = 0 then 'file' else substr(subject, 1, instr(subject, ' ') - 1) end)`,
-      { mode: 'virtual' },
-    ),
-    entityId: text('entity_id').generatedAlwaysAs(
-      sql`(case when subject = 'console' then ''
-        when subject like '${creditSubject}%' then substr(subject, length('${creditSubject}') + 1)
-        else substr(subject, instr(subject, ' ') + 1) end)`,
-      { mode: 'virtual' },
-    ),
+    entity: text('entity').generatedAlwaysAs(auditEntity, { mode: 'virtual' }),
+    entityId: text('entity_id').generatedAlwaysAs(auditEntityId, { mode: 'virtual' }),
   },
   (t) => [
     index('audit_log_application').on(t.applicationId).where(sql`application_id is not null`),

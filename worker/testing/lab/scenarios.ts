@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq, gt } from 'drizzle-orm'
+import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { sendDigests } from '../../desk/digest/send-digests'
 import { openUploads } from '../../documents/upload-tables'
@@ -9,9 +10,13 @@ import { conversationMessages } from '../../messaging/conversation/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { replyAddress } from '../../notifications/reply-address'
 import { outbox } from '../../notifications/tables'
+import { archiveAudit } from '../../platform/archive/archive-audit'
+import { auditSegments } from '../../platform/archive/audit-tables'
+import { archiveDays } from '../../platform/archive/segment-rules'
 import { checkpointAudit } from '../../platform/audit/checkpoint'
-import { auditCheckpoints, auditLog } from '../../platform/database/tables'
+import { auditCheckpoints, auditLog, discardedFiles } from '../../platform/database/tables'
 import { deleteDiscarded } from '../../platform/files/discarded-files'
+import { faultInLog } from '../audit-log'
 import { aFirm, aMember, anApplicant, db } from '../people'
 import { add, aPhoto, begin } from '../uploads'
 import type { Scenario } from './background'
@@ -134,12 +139,34 @@ const checkpoint: Scenario = {
   async prepare() {
     await anApplicant({ email: nextEmail(), phone: nextPhone() })
     return {
-      work: checkpointAudit,
+      work: (context) => checkpointAudit(context),
       outcome: async () => {
         const seals = await db.select().from(auditCheckpoints).orderBy(auditCheckpoints.id)
         const last = seals.at(-1)?.lastId ?? 0
         const gaps = seals.filter(({ previousHash }, at) => at > 0 && previousHash !== seals[at - 1]?.hash)
         return [await db.$count(auditLog, gt(auditLog.id, last)), gaps.length]
+      },
+    }
+  },
+}
+
+const archive: Scenario = {
+  name: 'archive of the audit log',
+  async prepare() {
+    for (let each = 0; each < 6; each++) await anApplicant({ email: nextEmail(), phone: nextPhone() })
+    for (let each = 0; each < 20; each++) await checkpointAudit({ db, env }, 3)
+    const before = await db.$count(auditSegments)
+    const old = new Date(Date.now() + (archiveDays + 1) * day)
+    return {
+      work: (context) => archiveAudit({ ...context, now: () => old }, 5),
+      outcome: async () => {
+        const keys = new Set([
+          ...(await db.select().from(auditSegments)).map(({ objectKey }) => objectKey),
+          ...(await db.select().from(discardedFiles)).map(({ objectKey }) => objectKey),
+        ])
+        const { objects } = await env.FILES.list({ prefix: 'audit/' })
+        const strays = objects.filter(({ key }) => !keys.has(key))
+        return [await faultInLog(), strays.length, (await db.$count(auditSegments)) > before]
       },
     }
   },
@@ -153,4 +180,5 @@ export const scenarios: readonly Scenario[] = [
   unfinished,
   digest,
   checkpoint,
+  archive,
 ]

@@ -43,6 +43,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
       own: ['bare', 'draft', 'note', 'overridden'],
     },
   ],
+  [`GET ${at}/activity`]: [{ holder: 200, next: 200 }],
   [`GET ${at}/messages`]: [{ holder: 200, next: 200, shows: messages }],
   ...documentCalls,
   [`PATCH ${at}/status`]: [{ body: () => ({ status: 'contacted' }), holder: 200, next: 200 }],

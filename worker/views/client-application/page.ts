@@ -10,7 +10,13 @@ import { identityViewOf } from '../../applications/identity-check/view'
 import { documentView, firmActivity, historyView } from '../../applications/owner/views'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
-import { activityOf, documentsOf, historyOf } from '../../applications/shared/one-application-queries'
+import { newestPage } from '../../applications/shared/older-activity'
+import {
+  activityOf,
+  archivedActivityOf,
+  documentsOf,
+  historyOf,
+} from '../../applications/shared/one-application-queries'
 import { sharesStand } from '../../applications/shared/ownership-queries'
 import { evidenceViewOf } from '../../deeds/evidence/evidence-view'
 import { evidenceOf } from '../../deeds/evidence/queries'
@@ -62,6 +68,7 @@ export async function clientApplicationPage(
     requests: requestsOf(db, mine),
     waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
+    archived: archivedActivityOf(db, mine),
     notes: notesOf(db, sessionToken.firmId, id),
     tasks: tasksOf(db, sessionToken.firmId, id),
     work: workOf(db, sessionToken.firmId, id),
@@ -75,6 +82,7 @@ export async function clientApplicationPage(
   const [application] = rows.application
   if (!application) throw new Failure('not-found')
   const history = rows.changes.map(historyView)
+  const newest = newestPage(rows.activity, rows.archived)
   const blocker = confirmBlockerOf(rows.identity, member, now())
   return {
     file: clientApplicationView(withReads(application, rows.reads), member, prices, now()),
@@ -95,7 +103,8 @@ export async function clientApplicationPage(
     tasks: rows.tasks.map(taskView),
     parties: onlyRow(rows.parties),
     deeds: deedVersions(rows.deeds, member, now()),
-    activity: [...firmActivity(rows.activity), ...rows.work.map(workView)].toSorted((a, b) => b.at.localeCompare(a.at)),
+    activity: [...firmActivity(newest.shown), ...rows.work.map(workView)].toSorted((a, b) => b.at.localeCompare(a.at)),
+    olderActivity: newest.older,
     viewers: presentColleagues(rows.activity, member, now()),
   }
 }

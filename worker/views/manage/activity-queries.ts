@@ -1,20 +1,15 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/administration/administration'
 import { day as dayLength, harareAhead, harareMidnight } from '#contract/time'
 import { actDetail, actorName } from '../../applications/shared/audit-queries'
 import { applications } from '../../applications/tables'
+import { readsArchived } from '../../platform/archive/archived-rows'
+import { auditSearch, auditSegments } from '../../platform/archive/audit-tables'
+import { archivedUntil, hasRowsOf, segmentsBefore } from '../../platform/archive/segment-queries'
+import type { AuditValues } from '../../platform/audit/chain'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
 import { auditLog, counters } from '../../platform/database/tables'
-
-/** The search index, up to the last indexed row. */
-const auditSearch = sqliteTable('audit_search', {
-  rowid: integer('rowid').primaryKey(),
-  scope: text('scope'),
-  who: text('who'),
-  words: text('words'),
-})
 
 /** Rows that cron has not indexed yet and a search reads one by one. */
 export const unindexedRows = 80
@@ -35,11 +30,11 @@ const columns = {
 }
 export type AuditRow = Awaited<ReturnType<typeof auditPage>>[number]
 
-const rowsOf = (db: Database) =>
+const rowsOf = (db: Pick<Database, 'select'>) =>
   db.select(columns).from(auditLog).leftJoin(applications, eq(applications.id, auditLog.applicationId))
 
-/** The last indexed row; 0 before the first round. */
-const mark = sql`coalesce((select total from counters where name = 'audit searchable'), 0)`
+/** The last indexed row, or the last archived one; 0 before the first round. */
+const mark = sql`max(coalesce((select total from counters where name = 'audit searchable'), 0), ${archivedUntil})`
 /** `audit day 2026-11-21` holds the first row of that day. */
 const dayPrefix = 'audit day '
 const startOf = (day: string) => new Date(harareMidnight(day))
@@ -60,23 +55,42 @@ const endOf = (day: string) => sql`coalesce(${firstOf(dayAfter(day))}, 900000000
 const atIn = ({ from, to }: Span): SQL | undefined =>
   and(from ? gte(auditLog.at, startOf(from)) : undefined, to ? lt(auditLog.at, startOf(dayAfter(to))) : undefined)
 
-export const auditPage = (
-  db: Database,
-  { application, ...span }: Span & { application?: SQL | undefined },
-  before: number | undefined,
-  rows: number,
-) =>
+interface Chosen extends Span {
+  application?: SQL | undefined
+}
+
+const chosen = ({ application, ...span }: Chosen) =>
+  and(
+    application && sql`${auditLog.applicationId} = ${application} and ${auditLog.applicationId} is not null`,
+    within(auditLog.id, span),
+    atIn(span),
+  )
+
+/** Of the rows that are in the database alone. */
+export const auditPage = (db: Database, filter: Chosen, before: number | undefined, rows: number) =>
   rowsOf(db)
     .where(
-      and(
-        application && sql`${auditLog.applicationId} = ${application} and ${auditLog.applicationId} is not null`,
-        before === undefined ? undefined : lt(auditLog.id, before),
-        within(auditLog.id, span),
-        atIn(span),
-      ),
+      and(chosen(filter), before === undefined ? undefined : lt(auditLog.id, before), gt(auditLog.id, archivedUntil)),
     )
     .orderBy(desc(auditLog.id))
     .limit(rows)
+
+/** The next two segments that can have such rows: one for a page, and whether there is another. */
+export const nextSegments = (db: Database, { application, from, to }: Chosen, before: number | undefined) =>
+  segmentsBefore(
+    db,
+    before,
+    2,
+    and(
+      application && hasRowsOf('application', sql`(${application})`),
+      from ? gte(auditSegments.lastId, beginOf(from)) : undefined,
+      to ? lt(auditSegments.firstId, endOf(to)) : undefined,
+    ),
+  )
+
+/** Of these archived rows. */
+export const archivedPage = (db: Database, rows: readonly AuditValues[], filter: Chosen) =>
+  rowsOf(readsArchived(db, rows)).where(chosen(filter)).orderBy(desc(auditLog.id))
 
 /** The newest rows that are not indexed yet, for the caller to filter. */
 export const unindexed = (db: Database, span: Span, before: number | undefined) =>

@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contract/administration/views'
 import type { AppContext } from '../../platform/context'
 import { openDatabase } from '../../platform/database/database'
 import { counters } from '../../platform/database/tables'
+import { archiveAll } from '../../testing/audit-log'
 import { everyPage } from '../../testing/browser'
 import { aFirm, anApplicant, db, ownerBrowser } from '../../testing/people'
 import { indexActivity } from './activity'
@@ -20,7 +21,8 @@ test('activity is found by words, person, application and day, before and after 
       [what, referenceNumber ?? ''].join(' ').trim(),
     )
   const today = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  for (const round of ['before', 'after']) {
+  for (const round of ['before', 'after', 'archived']) {
+    if (round === 'archived') await archiveAll()
     expect([round, await found('')]).toEqual([
       round,
       [
@@ -36,6 +38,7 @@ test('activity is found by words, person, application and day, before and after 
             : words,
       ),
     ])
+    if (round !== 'archived') expect((await admin.get('/api/admin/activity?limit=2')).cost.trips).toBe(1)
     expect(await found('limit=1&actor=applicant')).toEqual([
       `Started the application ${second.referenceNumber}`,
       `Started the application ${first.referenceNumber}`,
@@ -55,6 +58,7 @@ test('activity is found by words, person, application and day, before and after 
   }
   expect((await admin.get('/api/admin/activity?from=yesterday')).status).toBe(400)
   const all = await admin.get<AuditEntry[]>('/api/admin/activity?limit=2')
-  expect([all.headers.get('x-total-count'), all.cost.trips]).toEqual(['4', 1])
+  // the second trip reads the names of archived rows
+  expect([all.headers.get('x-total-count'), all.cost.trips]).toEqual(['4', 2])
   expect(await db.select().from(counters).where(eq(counters.name, 'audit searchable'))).toMatchObject([{ total: 4 }])
 })

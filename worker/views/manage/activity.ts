@@ -6,6 +6,7 @@ import type { PageQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
+import { rowsOfSegments } from '../../platform/archive/archived-rows'
 import type { AppContext } from '../../platform/context'
 import { batch } from '../../platform/database/batch'
 import { beforeOf, type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
@@ -14,9 +15,11 @@ import { searchedRows } from '../lists/queries'
 import {
   type AuditRow,
   applicationNamed,
+  archivedPage,
   auditPage,
   auditTotal,
   indexRound,
+  nextSegments,
   searchAudit,
   unindexed,
   unindexedRows,
@@ -60,12 +63,17 @@ async function browse(
   const applicationId = application ? applicationNamed(application) : undefined
   const isFiltered = Boolean(q || actor)
   const walked = isFiltered ? browsedRows : (limit ?? defaultPageSize)
-  const { candidates, counted } = await readAs(context, sessionToken, {
-    candidates: auditPage(db, { application: applicationId, from, to }, beforeOf(cursor), walked + 1),
+  const chosen = { application: applicationId, from, to }
+  const { candidates, counted, segments } = await readAs(context, sessionToken, {
+    candidates: auditPage(db, chosen, beforeOf(cursor), walked + 1),
     counted: auditTotal(db),
+    segments: nextSegments(db, chosen, beforeOf(cursor)),
   })
   const isMatch = (row: AuditRow) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor))
-  const page = pageOfMatching(candidates, walked, limit, isMatch, ({ id }) => id)
+  const page =
+    candidates.length > walked
+      ? pageOfMatching(candidates, walked, limit, isMatch, ({ id }) => id)
+      : await withArchived(context, candidates, segments, { chosen, before: beforeOf(cursor), isMatch, size: limit })
   const isAll = !isFiltered && !application && !from && !to
   return {
     rows: page.rows.map(auditView),
@@ -84,22 +92,53 @@ async function search(
   const { db } = context
   const before = beforeOf(cursor)
   const size = limit ?? searchedRows
-  const { recent, indexed } = await readAs(context, sessionToken, {
+  const chosen = {
+    application: filter.application ? applicationNamed(filter.application) : undefined,
+    from: filter.from,
+    to: filter.to,
+  }
+  const { recent, indexed, segments } = await readAs(context, sessionToken, {
     recent: unindexed(db, filter, before),
     indexed: searchAudit(db, filter, before, rowsFor(size)),
+    segments: nextSegments(db, chosen, before),
   })
+  const isMatch = (row: AuditRow) => matches(row, filter)
   // if there are more than that, they come before all indexed rows
-  const page =
-    recent.length > unindexedRows
-      ? pageOfMatching(
-          recent,
-          unindexedRows,
-          size,
-          (row) => matches(row, filter),
-          ({ id }) => id,
-        )
-      : pageOf([...recent.filter((row) => matches(row, filter)), ...indexed], size, ({ id }) => id)
-  return { rows: page.rows.map(auditView), next: page.next }
+  if (recent.length > unindexedRows) {
+    const { rows, next } = pageOfMatching(recent, unindexedRows, size, isMatch, ({ id }) => id)
+    return { rows: rows.map(auditView), next }
+  }
+  const entries = [...recent.filter(isMatch), ...indexed]
+  const { rows, next } =
+    entries.length > size
+      ? pageOf(entries, size, ({ id }) => id)
+      : await withArchived(context, entries, segments, { chosen, before, isMatch, size })
+  return { rows: rows.map(auditView), next }
+}
+
+/**
+ * A page that goes on after the last rows of the database: with those of one segment, which has no index of words. It may be
+ * short while there are other segments.
+ */
+async function withArchived(
+  context: AppContext,
+  recorded: AuditRow[],
+  [segment, following]: Awaited<ReturnType<typeof nextSegments>>,
+  { chosen, before, isMatch, size }: ArchivedFilter,
+): Promise<Page<AuditRow>> {
+  const idOf = ({ id }: AuditRow) => id
+  if (!segment) return pageOf(recorded.filter(isMatch), size, idOf)
+  const values = await rowsOfSegments(context, [segment], ({ id }) => before === undefined || id < before)
+  const archived = values.length > 0 ? await archivedPage(context.db, values, chosen) : []
+  const page = pageOf([...recorded, ...archived].filter(isMatch), size, idOf)
+  return { ...page, next: page.next ?? (following ? String(segment.firstId) : null) }
+}
+
+interface ArchivedFilter {
+  chosen: Parameters<typeof nextSegments>[1]
+  before: number | undefined
+  isMatch: (row: AuditRow) => boolean
+  size: number | undefined
 }
 
 /** What the search index would match, for rows that are not indexed yet. */

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
-import { undoings } from '../../applications/activity-rules'
 import { eraseIdentity, identityOfAccount } from '../../applications/identity-check/shared-queries'
 import { passedOn } from '../../applications/next-firm/passed-on-tables'
 import { notes } from '../../applications/note-tables'
@@ -24,8 +23,8 @@ import { memberNotices } from '../../firms/notices/tables'
 import { firms } from '../../firms/tables'
 import { deleteUnsent } from '../../notifications/shared/outbox-queries'
 import type { Database } from '../../platform/database/database'
-import { auditLog } from '../../platform/database/tables'
 import { discard } from '../../platform/files/discarded-files'
+import { activityOfApplications } from './activity-queries'
 import { erasedColumns } from './erased-queries'
 import { exportedColumns } from './exported-queries'
 
@@ -94,40 +93,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .from(helpers)
     .where(eq(helpers.askedBy, userId))
     .limit(maxExported),
-  activity: db
-    .select({
-      at: auditLog.at,
-      applicationId: auditLog.applicationId,
-      who: auditLog.actorName,
-      role: auditLog.actorRole,
-      action: auditLog.action,
-      subject: auditLog.subject,
-      detail: auditLog.detail,
-      result: auditLog.result,
-    })
-    .from(auditLog)
-    .where(
-      and(
-        inArray(auditLog.applicationId, applicationsOfAccount(userId)),
-        sql`${auditLog.applicationId} is not null`,
-        notInArray(auditLog.action, [...undoings]),
-        notInArray(
-          auditLog.id,
-          db
-            .select({ id: sql`cast(${auditLog.entityId} as integer)` })
-            .from(auditLog)
-            .where(
-              and(
-                inArray(auditLog.applicationId, applicationsOfAccount(userId)),
-                sql`${auditLog.applicationId} is not null`,
-                inArray(auditLog.action, [...undoings]),
-              ),
-            ),
-        ),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(maxExported),
+  activity: activityOfApplications(db, db, userId),
 })
 
 export const documentFilesOf = (db: Database, userId: number) =>

@@ -9,8 +9,9 @@ import { readClean, type StoredFile } from '../../platform/files/file-store'
 import { MemoryUse } from '../../platform/memory'
 import { pause } from '../../platform/pause'
 import { commitWithin, type Limit } from '../../platform/rate-limit'
+import { archivedActivity } from './archived-activity'
 import { type ExportedLists, exportPage } from './export-page'
-import { filesOf, personalDataOf } from './queries'
+import { applicationIdsOf, filesOf, personalDataOf } from './queries'
 
 interface ExportedFile extends StoredFile {
   path: string
@@ -36,11 +37,19 @@ export async function exportAccount(
     audit: recordAudit(db, owner, event, now()),
     clearAttempts,
     files: filesOf(db, sessionToken.id),
+    ids: applicationIdsOf(db, sessionToken.id),
     rows: Object.values<Statement>(data),
   }
   const refused = { words: settingsMessages.tooManyExports, statements: clearAttempts }
-  const { files, rows } = await commitWithin(db, limit, now(), statements, refused)
-  const parts = Object.fromEntries(Object.keys(data).map((name, position) => [name, rows[position]]))
+  const { files, rows, ids } = await commitWithin(db, limit, now(), statements, refused)
+  const parts = withArchived(
+    Object.fromEntries(Object.keys(data).map((name, position) => [name, rows[position] as unknown[]])),
+    await archivedActivity(
+      context,
+      sessionToken.id,
+      ids.map(({ id }) => id),
+    ),
+  )
   const exported = files.flat()
   return zipOf(context, exported, {
     'index.html': String(
@@ -53,6 +62,11 @@ export async function exportAccount(
     'account.json': JSON.stringify({ exportedAt: now().toISOString(), ...parts }, undefined, 2),
   })
 }
+
+const withArchived = (lists: Record<string, unknown[]>, archived: Record<string, unknown[]>) => ({
+  ...lists,
+  ...Object.fromEntries(Object.entries(archived).map(([name, rows]) => [name, [...(lists[name] ?? []), ...rows]])),
+})
 
 const waitMilliseconds = 500
 

@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { maxExported } from '#contract/accounts/settings'
 import { eraseConsents, personalDataOfConsents } from '../../accounts/consents/personal-data-queries'
 import { blankAccount, eraseProfile, isLastAdmin, personalDataOfAccount } from '../../accounts/personal-data-queries'
 import { isStillUnchanged } from '../../accounts/queries'
+import { applications } from '../../applications/tables'
 import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../../deeds/personal-data-queries'
 import { eraseLegacy, personalDataOfLegacy } from '../../delegates/legacy/personal-data-queries'
 import { eraseConversations, personalDataOfConversations } from '../../messaging/conversation/personal-data-queries'
@@ -27,6 +29,9 @@ export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfWhatsApp(db, id),
   ...personalDataOfAccount(db, id),
 })
+
+export const applicationIdsOf = (db: Database, id: number) =>
+  db.select({ id: applications.id }).from(applications).where(eq(applications.userId, id)).limit(maxExported)
 
 export const filesOf = (db: Database, id: number) => [
   deedFilesOf(db, id),

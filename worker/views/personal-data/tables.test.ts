@@ -29,6 +29,7 @@ const notExported: Record<string, string> = {
 /** Tables that an erasure leaves as they are, and why. */
 const notErased: Record<string, string> = {
   audit_log: 'append-only; names are of staff, what identifies an owner is an id',
+  audit_segments: 'as audit_log',
   referral_credits: 'a ledger: ids and amounts',
   receipt_sends: 'ids and times',
   former_files: 'ids and times',

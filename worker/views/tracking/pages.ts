@@ -8,7 +8,14 @@ import { identityViewOf } from '../../applications/identity-check/view'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/owner/views'
 import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
 import { custodyOf } from '../../applications/shared/custody-queries'
-import { activityOf, documentsOf, idOf, type Whose } from '../../applications/shared/one-application-queries'
+import { newestPage } from '../../applications/shared/older-activity'
+import {
+  activityOf,
+  archivedActivityOf,
+  documentsOf,
+  idOf,
+  type Whose,
+} from '../../applications/shared/one-application-queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
 import { evidenceFrom, recordedStatuses } from '../../deeds/evidence/evidence-rules'
 import { ownEvidence } from '../../deeds/evidence/evidence-view'
@@ -89,6 +96,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     acts: identityActsOf(db, id),
     evidence: evidenceOf(db, id),
     activity: activityOf(db, id),
+    archived: archivedActivityOf(db, id),
     payments: paymentsOf(db, id),
     stages: stagesOf(db, id),
     unpaid: unpaidInstallments(db, id),
@@ -99,6 +107,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
   if ('reference' in whose) assertAttemptsLeft(rows.tried, limit, tooManyUnknown)
   const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
   const isFollowed = row !== undefined && (isOwn || isApplicants(row, viewer))
+  const newest = newestPage(rows.activity, rows.archived)
   const page: ApplicationPage | undefined =
     row && isFollowed && follower
       ? {
@@ -123,7 +132,8 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           nextInstallments: nextOf(rows.unpaid),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),
           firm: firmOf(row, rows.assigned[0]),
-          activity: activityViews(rows.activity),
+          activity: activityViews(newest.shown),
+          olderActivity: newest.older,
         }
       : undefined
   return { row, page, changes, isRecognised: follower !== null }

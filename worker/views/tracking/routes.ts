@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { byReference } from '#contract/applications/applications'
-import { applicationPage, ownerApplication, publicPage } from '#contract/applications/views'
+import { activityEntry, applicationPage, ownerApplication, publicPage } from '#contract/applications/views'
 import { byId } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
 import { readViewer, requireViewer } from '../../applications/viewer'
@@ -10,6 +10,7 @@ import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { params, query } from '../../platform/http/validate'
 import { myApplications } from './my-applications'
+import { olderActivity } from './older-activity'
 import { followApplication, trackByReference } from './pages'
 
 export const trackingRoutes = router()
@@ -29,6 +30,18 @@ export const trackingRoutes = router()
     requireViewer,
     params(byId),
     async (c) => c.json(await followApplication(c.var.context, c.var.viewer, c.req.valid('param').id), 200),
+  )
+  .get(
+    '/applications/:id/activity',
+    call('Who saw or changed it, before what its page shows, the newest first.', () => z.array(activityEntry)),
+    requireViewer,
+    params(byId),
+    query(pageQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const page = await olderActivity(c.var.context, c.var.viewer, id, c.req.valid('query'))
+      return c.json(setPageHeaders(c, page), 200)
+    },
   )
   .get(
     '/applications/reference/:ref',

@@ -4,12 +4,14 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { DottedLine } from '../../../ui/dotted-line'
+import { InlineError } from '../../../ui/form/inline-error'
 import { When } from '../../../ui/format/when'
 import { ActionSelect } from '../../../ui/select/action-select'
 import '../../../ui/form/field.css'
 import { useMember } from '../../../firms/member'
 import { logCopy } from '../../log-copy'
 import { groupsIn, logOf } from './log'
+import { useOlderActivity } from './use-older-activity'
 
 const shownAtFirst = 8
 const shownMore = 20
@@ -21,15 +23,22 @@ export function LogPart({ page }: { page: ClientApplicationPage }) {
   const [count, setCount] = useState(shownAtFirst)
   const list = useRef<HTMLOListElement>(null)
   const firstNew = useRef<number>(undefined)
+  const older = useOlderActivity(page)
+  const log = logOf({ ...page, activity: [...page.activity, ...older.rows] }, portalVariant)
+  const entries = log.filter((entry) => !group || entry.group === group)
+  const shown = Math.min(count, entries.length)
+  const left = entries.length - shown
   useEffect(() => {
     // the button that showed it may be gone
     const entry = firstNew.current === undefined ? undefined : list.current?.children[firstNew.current]
+    if (!(entry instanceof HTMLElement)) return
     firstNew.current = undefined
-    if (entry instanceof HTMLElement) entry.focus()
-  }, [count])
-  const log = logOf(page, portalVariant)
-  const entries = log.filter((entry) => !group || entry.group === group)
-  const left = entries.length - count
+    entry.focus()
+  }, [shown])
+  const showMore = () => {
+    firstNew.current = shown
+    setCount(shown + shownMore)
+  }
   return (
     <>
       <ActionSelect
@@ -62,15 +71,24 @@ export function LogPart({ page }: { page: ClientApplicationPage }) {
       </ol>
       {left > 0 && (
         <p className="row-2">
+          <Button size="small" variant="quiet" onClick={showMore}>
+            {logCopy.more(Math.min(left, shownMore), left)}
+          </Button>
+        </p>
+      )}
+      {older.isFailed && <InlineError>{logCopy.olderFailed}</InlineError>}
+      {left === 0 && older.hasMore && (
+        <p className="row-2">
           <Button
             size="small"
             variant="quiet"
+            pending={older.isLoading}
             onClick={() => {
-              firstNew.current = count
-              setCount(count + shownMore)
+              showMore()
+              older.more()
             }}
           >
-            {logCopy.more(Math.min(left, shownMore), left)}
+            {logCopy.older}
           </Button>
         </p>
       )}

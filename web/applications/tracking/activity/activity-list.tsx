@@ -1,19 +1,27 @@
 import { activitySentence } from '#contract/applications/activity'
 import type { ActivityEntry } from '#contract/applications/views'
-import { Card } from '../../ui/card'
-import { When } from '../../ui/format/when'
-import { useShowAll } from '../../ui/list/use-show-all'
-import { applicationCopy } from '../copy'
-import '../../ui/list/entries.css'
+import { Card } from '../../../ui/card'
+import { When } from '../../../ui/format/when'
+import { useShowAll } from '../../../ui/list/use-show-all'
+import { activityCopy } from './activity-copy'
+import { OlderActivity } from './older-activity'
+import '../../../ui/list/entries.css'
 
 const firstShown = 5
 
-export function ActivityList({ activity }: { activity: readonly ActivityEntry[] }) {
+interface ActivityListProps {
+  id: number
+  activity: readonly ActivityEntry[]
+  /** Where the older activity begins. */
+  older: string | null
+}
+
+export function ActivityList({ id, activity, older }: ActivityListProps) {
   const [shown, showAll] = useShowAll(activity, firstShown)
   const [newest] = activity
   return (
     <Card
-      title="Who saw or changed this application"
+      title={activityCopy.title}
       isCollapsible
       aside={
         <span className="minor">
@@ -22,13 +30,13 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
               Last on <When at={newest.at} />
             </>
           ) : (
-            'No one has opened it yet'
+            activityCopy.nobody
           )}
         </span>
       }
     >
-      {activity.length === 0 ? (
-        <p className="minor">{applicationCopy.noActivity}</p>
+      {activity.length === 0 && !older ? (
+        <p className="minor">{activityCopy.nothing}</p>
       ) : (
         <ol className="entries">
           {shown.map((entry, position) => (
@@ -41,7 +49,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
           ))}
         </ol>
       )}
-      {showAll}
+      {showAll ?? (older && <OlderActivity id={id} cursor={older} />)}
     </Card>
   )
 }

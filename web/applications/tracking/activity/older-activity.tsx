@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { activitySentence } from '#contract/applications/activity'
+import { api } from '../../../server/api'
+import { listQuery } from '../../../server/list-page'
+import { asOwner } from '../../../server/sessions/session-change'
+import { Button } from '../../../ui/button'
+import { When } from '../../../ui/format/when'
+import { More, rowsOf } from '../../../ui/list/paged'
+import { Loaded } from '../../../ui/loaded'
+import { Skeleton } from '../../../ui/skeleton'
+import { activityCopy } from './activity-copy'
+
+interface OlderActivityProps {
+  id: number
+  /** Where it begins. */
+  cursor: string
+}
+
+/** What happened before the list of the page; read when somebody wants to see it. */
+export function OlderActivity(props: OlderActivityProps) {
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <OlderEntries {...props} />
+  return (
+    <p className="row-2">
+      <Button size="small" variant="quiet" onClick={() => setShown(true)}>
+        {activityCopy.older}
+      </Button>
+    </p>
+  )
+}
+
+function OlderEntries({ id, cursor }: OlderActivityProps) {
+  const list = useInfiniteQuery(olderQuery(id, cursor))
+  return (
+    <Loaded
+      query={list}
+      failed={activityCopy.failed}
+      fallback={<Skeleton label={activityCopy.loading} bars={['line', 'half']} />}
+    >
+      {() => (
+        <>
+          <ol className="entries" aria-label={activityCopy.olderList}>
+            {rowsOf(list).map((entry, position) => (
+              <li key={`${entry.at}${position}`}>
+                <p className="entry-words">{activitySentence(entry)}</p>
+                <p className="minor">
+                  <When at={entry.at} />
+                </p>
+              </li>
+            ))}
+          </ol>
+          <More list={list} failed={activityCopy.failed} isQuiet />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const olderQuery = (id: number, start: string) =>
+  listQuery(['application', String(id), 'older activity', start], ({ cursor }) =>
+    asOwner(api.applications[':id'].activity.$get({ param: { id: String(id) }, query: { cursor: cursor ?? start } })),
+  )

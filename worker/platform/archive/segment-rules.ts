@@ -1,0 +1,23 @@
+import { day } from '#contract/time'
+
+/** After how many days the rows of the audit log become a file in the bucket. */
+export const archiveDays = 90
+export const rowsInSegment = 1000
+
+/**
+ * The checkpoints of the next segment: as many as fit, once they and the one after them are old enough. So a segment never
+ * grows, and the database keeps the last checkpoint with its rows, after which ids and the chain go on.
+ * @param checkpoints the oldest in the database, by id
+ * @param most rows of a segment
+ */
+export function nextSegment<C extends { firstId: number; lastId: number; sealedAt: Date }>(
+  checkpoints: readonly C[],
+  now: Date,
+  most: number = rowsInSegment,
+): readonly C[] {
+  const until = now.getTime() - archiveDays * day
+  const old = checkpoints.filter(({ sealedAt }) => sealedAt.getTime() <= until)
+  const first = old[0]?.firstId ?? 0
+  const part = old.filter(({ lastId }) => lastId < first + most)
+  return part.length < old.length ? part : []
+}
