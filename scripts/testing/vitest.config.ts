@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { newSealKey } from '../seal-key.ts'
 import { buildValues, readSettings, root, testAuthority } from '../settings.ts'
 import { testFolder } from './memory.ts'
-import { applicationOptions, sandboxWorker } from './workers.ts'
+import { applicationOptions, importedPackages, sandboxWorker } from './workers.ts'
 
 // tests never read real secrets
 const secrets = {
@@ -95,6 +95,8 @@ export default defineConfig({
           include: ['worker/**/*.test.ts'],
           exclude: [...inNode, 'worker/sandbox/**'],
           setupFiles: [join(root, 'worker/testing/setup.ts')],
+          // bundled once and kept in node_modules/.vite
+          deps: { optimizer: { ssr: { enabled: true, include: importedPackages() } } },
           // reset() before each test isolates them; one workerd for many files is three times faster than one for each
           isolate: false,
           maxWorkers: workers,
