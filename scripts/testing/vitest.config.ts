@@ -32,7 +32,7 @@ const define = {
   __PORTAL_SHELL__: JSON.stringify('/portal-shell'),
 }
 // runtimes side by side; all projects with one must agree
-const workers = 2
+const workers = Number(process.env.RUNTIMES ?? 2)
 // tests that read the sources, not the running Worker
 const inNode = ['worker/architecture.test.ts', 'worker/**/*.node.test.ts']
 // no test measures time: the limits are for what hangs, on the slowest machine
