@@ -39,6 +39,9 @@ function readNote(): Note | undefined {
 
 const isRuntime = (pid: number) => commandOf(pid).includes('workerd')
 
+/** Of a server, by the process of `npm start`, which starts it. */
+export const runtimesUnder = (launcher: number) => childrenOf(launcher).flatMap(childrenOf).filter(isRuntime)
+
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -46,7 +46,11 @@ const newState = () => mkdtempSync(join(testFolder(), 'gwaro-state-'))
 
 export const removeState = (state: string) => rmSync(state, { recursive: true, force: true })
 
-export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
+export function startServer(
+  origin: string,
+  state: string,
+  options: Pick<SpawnOptions, 'detached' | 'stdio'> = {},
+): ChildProcess {
   const { port } = new URL(origin)
   return spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', '--port', port], {
     cwd: root,
@@ -66,7 +70,7 @@ export async function ready(server: ChildProcess, origin: string) {
   const seconds = 1_200
   for (let waited = 0; waited < seconds * 4; waited++) {
     if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
-    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined)
+    const answer = await fetch(`${origin}/robots.txt`, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.ok) return
     await sleep(250)

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { newSealKey } from '../seal-key.ts'
 import { buildValues, readSettings, root, testAuthority } from '../settings.ts'
 import { testFolder } from './memory.ts'
-import { applicationOptions, sandboxWorker } from './workers.ts'
+import { applicationOptions, importedPackages, sandboxWorker } from './workers.ts'
 
 // tests never read real secrets
 const secrets = {
@@ -32,7 +32,7 @@ const define = {
   __PORTAL_SHELL__: JSON.stringify('/portal-shell'),
 }
 // runtimes side by side; all projects with one must agree
-const workers = 2
+const workers = Number(process.env.RUNTIMES ?? 2)
 // tests that read the sources, not the running Worker
 const inNode = ['worker/architecture.test.ts', 'worker/**/*.node.test.ts']
 // no test measures time: the limits are for what hangs, on the slowest machine
@@ -95,6 +95,8 @@ export default defineConfig({
           include: ['worker/**/*.test.ts'],
           exclude: [...inNode, 'worker/sandbox/**'],
           setupFiles: [join(root, 'worker/testing/setup.ts')],
+          // bundled once and kept in node_modules/.vite
+          deps: { optimizer: { ssr: { enabled: true, include: importedPackages() } } },
           // reset() before each test isolates them; one workerd for many files is three times faster than one for each
           isolate: false,
           maxWorkers: workers,

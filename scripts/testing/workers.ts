@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { type Unstable_Config, unstable_getMiniflareWorkerOptions } from 'wrangler'
@@ -53,4 +54,12 @@ async function bundle(): Promise<string> {
     },
   })) as Rolldown.RolldownOutput
   return built.output[0].code
+}
+
+/** The packages that the Worker and its tests import, of which the test runner sends a file each instead of every module. */
+export function importedPackages(): string[] {
+  const sources = globSync('worker/**/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const imported = /^(?!import type ).*\b(?:from |import\()'((?!node:|cloudflare:)[@a-z][\w@/.-]*)'/gm
+  const names = sources.flatMap((text) => Array.from(text.matchAll(imported), ([, name = '']) => name))
+  return [...new Set(names)].filter((name) => name !== 'vitest').sort()
 }
