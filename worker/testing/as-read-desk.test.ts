@@ -75,6 +75,7 @@ test('the work that a member hands over', async () => {
   }
   await swap(true)
   await swap(false)
+  await expectEnds(condition, tasks, eq(tasks.id, task?.id ?? 0), [{ assigneeId: from.id }])
   await db.update(applications).set({ assigneeId: from.id }).where(eq(applications.id, file.id))
   expect(await holds(condition)).toBe(false)
   await db.update(applications).set({ assigneeId: to.id }).where(eq(applications.id, id))
