@@ -11,6 +11,7 @@ import { tasks } from '../applications/task-tables'
 import { photoOfValidation } from '../deeds/evidence/queries'
 import { evidenceEntries } from '../deeds/evidence/tables'
 import { deleteUploaded, hasNoPicture, supersedeReleased } from '../deeds/queries'
+import { isNoOtherDeed } from '../deeds/same-deed-queries'
 import { deeds } from '../deeds/tables'
 import { endEntry, endPassed } from '../desk/checklist/queries'
 import { checklistEntries } from '../desk/checklist/tables'
@@ -86,6 +87,21 @@ test('versions of a deed', async () => {
   await db.update(deeds).set({ picture: null, state: 'released' })
   expect(await all()).toEqual([false, false, true])
   expectEveryTerm([...waiting, released])
+})
+
+test('a deed that another application has', async () => {
+  const firm = { ...(await aFirm('titan')), slug: 'titan' }
+  const [{ id }, other] = [await applicant({ firmId: firm.id }), await applicant({ firmId: firm.id })]
+  await aReleasedDeed(firm, other.id, { state: 'uploaded', sha256: 'stored', uploadedSha256: 'uploaded' })
+  const [stored, uploaded] = [isNoOtherDeed(id, 'stored'), isNoOtherDeed(id, 'uploaded')]
+  const both = async () => [await holds(stored), await holds(uploaded), await holds(isNoOtherDeed(id, 'else'))]
+  expect(await both()).toEqual([false, false, true])
+  await db.update(deeds).set({ applicationId: id })
+  expect(await both()).toEqual([true, true, true])
+  await db.update(deeds).set({ applicationId: other.id })
+  await db.update(deeds).set({ state: 'revoked' })
+  expect(await both()).toEqual([true, true, true])
+  expectEveryTerm([isNoOtherDeed(id, 'stored')])
 })
 
 test('photos that show what was recorded', async () => {
