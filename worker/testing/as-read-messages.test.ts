@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
 import { applications, documents } from '../applications/tables'
@@ -6,7 +6,7 @@ import { isUnopened } from '../delegates/helper/helper-queries'
 import { helpers } from '../delegates/helper/tables'
 import { isAccess } from '../delegates/legacy/legacy-queries'
 import { legacyContacts } from '../delegates/legacy/tables'
-import { deleteWaiting, hasFewWaiting, stillWait } from '../messaging/conversation/attachment-queries'
+import { deleteWaiting, hasFewWaiting, stillWait, waitingKey } from '../messaging/conversation/attachment-queries'
 import { isAsRead } from '../messaging/conversation/queries'
 import { pendingAttachments } from '../messaging/conversation/tables'
 import { expectEnds, expectEveryTerm, holds } from './conditions'
@@ -31,6 +31,8 @@ test('attachments that wait for their message', async () => {
   const few = hasFewWaiting(id, by, 2)
   const deleted = touches(deleteWaiting(own, id, by, [1]))
   const changes = [{ applicationId: other.id }, { uploadedByKind: 'member' as const }, { uploadedById: 8 }]
+  const key = sql`exists (${waitingKey(id, by, 1)})`
+  await expectEnds(key, pendingAttachments, eq(pendingAttachments.id, 1), changes)
   await expectEnds(both, pendingAttachments, eq(pendingAttachments.id, 1), changes)
   await expectEnds(deleted, pendingAttachments, eq(pendingAttachments.id, 1), changes)
   expect([await holds(none), await holds(few)]).toEqual([true, true])
@@ -42,7 +44,7 @@ test('attachments that wait for their message', async () => {
     await db.update(pendingAttachments).set({ applicationId: id, uploadedByKind: 'owner', uploadedById: 7 })
     expect(await holds(few)).toBe(false)
   }
-  expectEveryTerm([both, few, deleted], ['>= in', '"pending_attachments"."id" in'])
+  expectEveryTerm([both, few, deleted, key], ['>= in', '"pending_attachments"."id" in'])
 })
 
 test('a conversation in which a message is written', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modulesIn, nodesIn } from './sql-sources'
+import { type Declaration, modulesIn, nodesIn } from './sql-sources'
 
 // each condition of SQL that decides is in a table (`as-read-*`, `touched-*`), where `expectEveryTerm` tries its terms
 
@@ -37,9 +37,9 @@ function writesOf(key: string): string[] {
     if (node.type !== 'CallExpression') return []
     const { callee } = node
     const text = one.source.slice(callee.start, callee.end)
-    const isWhere = callee.type === 'MemberExpression' && /^\s*(\w+\s*)\.(update|delete)\([\s\S]*\.where$/.test(text)
-    const isFrom = text === 'insertFrom'
-    const source = isWhere ? node.arguments : isFrom ? node.arguments.slice(3) : []
+    const isWhere = callee.type === 'MemberExpression' && /^\s*\w+\s*\.(update|delete)\([\s\S]*\.where$/.test(text)
+    const isSelect = callee.type === 'MemberExpression' && /^\s*\w+\s*\.insert\([\s\S]*\.select$/.test(text)
+    const source = isWhere || isSelect ? node.arguments : text === 'insertFrom' ? node.arguments.slice(3) : []
     if (source.length === 0) return []
     const used = keysIn?.(source) ?? []
     return [
@@ -52,31 +52,45 @@ const users = new Map<string, string[]>()
 for (const { file, imports } of modules)
   for (const key of imports.values()) users.set(key, [...(users.get(key) ?? []), file])
 
-/** A condition that an action gives to its batch: its name says what holds. */
-const isGuard = (key: string) => {
-  const { name = '', isExported = false } = declarations.get(key) ?? {}
-  return (
-    isExported &&
-    /^(is|are|has|have|may|can|still)[A-Z]/.test(name) &&
-    (users.get(key) ?? []).some((file) => !hasSql(file))
-  )
+/** A function that returns a piece of SQL, or a constant that is one. */
+function isSql({ name, node, source }: Declaration): boolean {
+  if (/^(is|are|has|have|may|can)[A-Z]/.test(name)) return true
+  if (node.type === 'TaggedTemplateExpression') return source.startsWith('sql', node.start)
+  if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionDeclaration') return false
+  const type = node.returnType?.typeAnnotation
+  if (type) return source.startsWith('SQL', type.start)
+  return node.body?.type === 'TaggedTemplateExpression' && source.startsWith('sql', node.body.start)
 }
+
+/** What a search finds has tests of its own (worker/search.test.ts). */
+const other = ['worker/applications/shared/find-queries.ts foundIds']
+
+/** A piece of SQL that an action uses: the guard of its batch, or what it looks for. */
+const isUsedByAction = (one: Declaration) =>
+  one.isExported && isSql(one) && (users.get(one.key) ?? []).some((file) => !hasSql(file)) && !other.includes(one.key)
 
 const deciding = [...declarations.values()]
   .filter(({ file }) => hasSql(file))
+  .filter(
+    (one) =>
+      writesOf(one.key).some(hasTerms) ||
+      (isUsedByAction(one) && hasTerms([...allOf([one.key])].map(textOf).join(' '))),
+  )
   .map(({ key }) => key)
-  .filter((key) => writesOf(key).some(hasTerms) || (isGuard(key) && hasTerms([...allOf([key])].map(textOf).join(' '))))
 
 const isAsync = (key: string) => textOf(key).startsWith('async ')
 
 const tried = modulesIn('worker/testing/{as-read,touched}-*.test.ts').flatMap(({ imports, body }) => {
+  const nodes = nodesIn(body.filter(({ type }) => type !== 'ImportDeclaration'))
   // a query that is awaited is read to set up a state
-  const nodes = nodesIn(body)
-  const calls = nodes.filter((node) => node.type === 'CallExpression')
-  const awaited = new Set(nodes.flatMap((node) => (node.type === 'AwaitExpression' ? [node.argument] : [])))
-  return calls.flatMap((call) => {
-    const key = call.callee.type === 'Identifier' ? imports.get(call.callee.name) : undefined
-    return key && (!awaited.has(call) || isAsync(key)) ? [key] : []
+  const awaited = new Set(
+    nodes.flatMap((node) =>
+      node.type === 'AwaitExpression' && node.argument.type === 'CallExpression' ? [node.argument.callee] : [],
+    ),
+  )
+  return nodes.flatMap((node) => {
+    const key = node.type === 'Identifier' ? imports.get(node.name) : undefined
+    return key && (!awaited.has(node as never) || isAsync(key)) ? [key] : []
   })
 })
 

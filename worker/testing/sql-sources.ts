@@ -5,7 +5,7 @@ import { type ESTree, parseAst } from 'vite'
 type Node = ESTree.Node
 
 /** What a module declares at its top: a function or a constant. */
-interface Declaration {
+export interface Declaration {
   /** Such as `worker/desk/letters/queries.ts isUnsent`. */
   key: string
   file: string

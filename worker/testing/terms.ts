@@ -122,7 +122,7 @@ function placeOf(text: string, words: RegExp): number {
 }
 
 const beginsTerm = /^(?:where|on|and|or|when|then)\s/i
-const endsTerm = /^(?:and|or|order by|limit|group by|union|then|else|left join|join|from|returning)\s/i
+const endsTerm = /^(?:and|or|order by|limit|group by|union|then|else|left join|inner join|join|from|returning)\s/i
 
 /** Where each term of an `and`, or a lone one after `where`, begins and ends. */
 function termsOf(text: string): [from: number, to: number][] {

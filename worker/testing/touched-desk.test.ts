@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
 import { applicationReads } from '../applications/seen-tables'
@@ -6,14 +6,15 @@ import { conversationMessages } from '../applications/shared/history-queries'
 import { hasNumber } from '../applications/shared/phone-queries'
 import { applications } from '../applications/tables'
 import { tasks } from '../applications/task-tables'
-import { markSeen, recordView } from '../desk/applications/seen-queries'
+import { idOfFirm, markSeen, recordView } from '../desk/applications/seen-queries'
 import { hasRoomForSnooze, removeSnooze } from '../desk/day/day-queries'
 import { giveBack } from '../desk/handovers/queries'
 import { snoozes } from '../desk/tables'
 import { undoMacroParts } from '../desk/undo/undo-macro-queries'
+import { lastMove } from '../desk/undo/undo-queries'
 import { documentRequests } from '../documents/request-tables'
 import { memberNotices } from '../firms/notices/tables'
-import { sessions } from '../platform/database/tables'
+import { auditLog, sessions } from '../platform/database/tables'
 import { expectEnds, expectEveryTerm, holds } from './conditions'
 import { applicant, contextAt } from './paying'
 import { aFirm, aMember, db } from './people'
@@ -152,6 +153,29 @@ test('an application that a member opens', async () => {
   await db.update(applications).set({ documentsAt: now }).where(isOwn(id))
   expect(await holds(seen)).toBe(true)
   expectEveryTerm([seen, marked, viewed], ['"last_seen_at" >', '"members"."firm_id"'])
+})
+
+test('an application of the firm, and its last move', async () => {
+  const [firm, other] = [await aFirm('titan'), await aFirm('gambe')]
+  const { id } = await applicant({ firmId: firm.id })
+  const ofFirm = sql`${idOfFirm(firm.id, id)} is ${id}`
+  await expectEnds(ofFirm, applications, isOwn(id), [{ firmId: other.id }, { firmId: null }])
+  const act = { at: now, actorKind: 'member', actorName: 'x', actorRole: 'x', subject: 'x', result: 'done' }
+  const last = (rowId: number | null) => holds(sql`${lastMove(id)} is ${rowId}`)
+  const add = async (action: string) => {
+    const [row] = await db
+      .insert(auditLog)
+      .values({ ...act, action, applicationId: id })
+      .returning()
+    return row?.id ?? 0
+  }
+  for (const action of ['move-file', 'confirm-move']) expect(await last(await add(action))).toBe(true)
+  const moved = await add('move-file')
+  await add('send-message')
+  expect(await last(moved)).toBe(true)
+  const confirmed = await add('confirm-move')
+  expect(await last(confirmed)).toBe(true)
+  expectEveryTerm([ofFirm, sql`${lastMove(id)} is ${null}`])
 })
 
 test('applications with a number', async () => {

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { maxLetters } from '#contract/desk/letters/forms'
 import { resumable } from '#contract/documents/resumable'
@@ -12,7 +12,7 @@ import { hasNoPicture, hasRoomAsRead, hasRoomAtFirm, isDocumentInfected } from '
 import { documentRequests } from '../documents/request-tables'
 import { isRequest } from '../documents/shared/request-queries'
 import { openUploads } from '../documents/upload-tables'
-import { hasFewUnfinished } from '../documents/uploads/shared-queries'
+import { hasFewUnfinished, uploadsBy } from '../documents/uploads/shared-queries'
 import { waybills } from '../documents/waybill/tables'
 import { deleteWaybill } from '../documents/waybill/waybill-queries'
 import { sessions, virusScans } from '../platform/database/tables'
@@ -181,5 +181,9 @@ test('unfinished uploads of a sender, and what is deleted of one', async () => {
       .where(eq(openUploads.id, 'u0'))
     expect(await holds(few)).toBe(false)
   }
-  expectEveryTerm([few])
+  await db.delete(openUploads)
+  await db.insert(openUploads).values({ ...ofUpload, applicationId: id, id: 'u' })
+  const begun = sql`exists ${uploadsBy(id, 's')}`
+  await expectEnds(begun, openUploads, undefined, [{ applicationId: other.id }, { sessionId: 't' }])
+  expectEveryTerm([few, begun])
 })

@@ -38,7 +38,7 @@ test('an erasure has the rows of one account', async () => {
         .insert(conflicts)
         .values({ applicationId, otherId, firmId: firm.id, grounds: [], foundAt: now, decision })
     }
-  const decided = { firmId: mine.firm.id, grounds: [], foundAt: now, decision: 'consent' } as const
+  const decided = { firmId: mine.firm.id, grounds: [], foundAt: now, decision: 'consent' as const }
   await db.insert(conflicts).values([
     { ...decided, applicationId: mine.id, otherId: fourth.id },
     { ...decided, applicationId: fifth.id, otherId: mine.id },

@@ -5,7 +5,7 @@ import { isConfirmableHere } from '../accounts/confirmation-queries'
 import { resetPasswordHash } from '../accounts/reset-queries'
 import { acceptOpen, canInvite, hasOpen } from '../firms/invitation-queries'
 import { memberNotices } from '../firms/notices/tables'
-import { resetPasswordHash as resetOfMember } from '../firms/reset-queries'
+import { recordReset, resetPasswordHash as resetOfMember } from '../firms/reset-queries'
 import { insertNotices } from '../firms/shared/notice-queries'
 import { firms, invitations, members } from '../firms/tables'
 import { deleteApp, deleteCodes, deletePasskey, recordAppUse, renamePasskey } from '../identity/factors/queries'
@@ -84,8 +84,11 @@ test('a password that a link sets, and an address that is confirmed in a session
   await expectEnds(ofAccount, users, eq(users.id, id), [...changed, { erasedAt: now }])
   const member = await aMember(await aFirm('titan'))
   const ofMember = touches(resetOfMember(own, { id: member.id, version: member.tokenVersion } as never, 'x'))
-  await expectEnds(ofMember, members, undefined, changed)
-  await expectEnds(ofMember, firms, undefined, [{ isActive: false }])
+  const recorded = touches(recordReset(own, { id: member.id, version: member.tokenVersion } as never, 'x', now))
+  for (const condition of [ofMember, recorded]) {
+    await expectEnds(condition, members, undefined, changed)
+    await expectEnds(condition, firms, undefined, [{ isActive: false }])
+  }
   await db.insert(sessions).values({ id: 's', kind: 'owner', accountId: id, createdAt: now, lastSeenAt: now })
   const link = { email: 'rudo@example.com', version, wanted: 'new@example.com' }
   const here = isConfirmableHere(own, link, id, 's', now)
@@ -94,7 +97,7 @@ test('a password that a link sets, and an address that is confirmed in a session
   await anOwner('NEW@example.com')
   expect(await holds(here)).toBe(false)
   expect(await holds(isConfirmableHere(own, { ...link, wanted: 'RUDO@example.com' }, id, 's', now))).toBe(true)
-  expectEveryTerm([ofAccount, ofMember, here], ['"last_seen_at" >'])
+  expectEveryTerm([ofAccount, ofMember, recorded, here], ['"last_seen_at" >'])
 })
 
 test('an invitation that is accepted, and places for one more', async () => {

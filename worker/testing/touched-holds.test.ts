@@ -46,19 +46,18 @@ type Contest = Awaited<ReturnType<typeof contest>>
 /** It does not hold for an application whose deposit was refunded, and each part of that decides. */
 async function expectRefund(condition: SQL, id: number) {
   await asRefunded(id)
-  const isHeld = async () => holds(condition)
-  expect(await isHeld()).toBe(false)
+  expect(await holds(condition)).toBe(false)
   for (const set of [{ depositPaidAt: now }, { moneyVersion: 1 }]) {
     await db.update(applications).set(set).where(isOwn(id))
-    expect(await isHeld()).toBe(true)
+    expect(await holds(condition)).toBe(true)
     await db.update(applications).set({ depositPaidAt: null, moneyVersion: 2 }).where(isOwn(id))
   }
   for (const set of [{ type: 'balance' }, { status: 'succeeded' }] as const) {
     await db.update(payments).set(set)
-    expect(await isHeld()).toBe(true)
+    expect(await holds(condition)).toBe(true)
     await db.update(payments).set({ type: 'deposit', status: 'refunded' })
   }
-  expect(await isHeld()).toBe(false)
+  expect(await holds(condition)).toBe(false)
   await db.delete(payments)
   await db.update(applications).set({ moneyVersion: 1 }).where(isOwn(id))
 }
@@ -161,10 +160,10 @@ test('holds of both sides of a check', async () => {
   await db.update(applications).set({ hold: 'checking' })
   for (const condition of [set, ofOther])
     await expectEnds(condition, ownershipChecks, isPair, [{ holdsFirst: false }, { holdsSecond: false }])
-  await db.update(applications).set({ hold: null }).where(isOwn(first.id))
-  expect(await holds(set)).toBe(true)
-  await db.update(applications).set({ hold: null }).where(isOwn(last.id))
-  expect(await holds(set)).toBe(true)
+  for (const { id } of [first, last]) {
+    await db.update(applications).set({ hold: null }).where(isOwn(id))
+    expect(await holds(set)).toBe(true)
+  }
   expectEveryTerm([set])
 })
 

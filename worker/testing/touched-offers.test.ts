@@ -1,13 +1,15 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
 import { writeKeys } from '../applications/finding/key-queries'
 import { isMarked } from '../applications/owner/mark-queries'
 import { isStillDeclinable, isStillOffered } from '../applications/owner/offered-queries'
 import { writeProperties } from '../applications/ownership/property-queries'
+import { ownershipChecks } from '../applications/ownership-tables'
 import { recordContact } from '../applications/promise/shared-queries'
 import { changeApplication, isApplicationOf } from '../applications/shared/application-queries'
 import { recordCustody } from '../applications/shared/custody-queries'
+import { checkedApplications } from '../applications/shared/ownership-queries'
 import { replaceUnreadPhones } from '../applications/shared/phone-queries'
 import { applications, history } from '../applications/tables'
 import { forgetContacts } from '../desk/applications/reply-queries'
@@ -65,6 +67,15 @@ test('an application of a firm, and one that nobody changed', async () => {
   const changed = touches(changeApplication(own, await applicationOf(id), { status: 'received' }))
   await expectEnds(changed, applications, isOwn(id), [{ version: 2 }])
   expectEveryTerm([ofFirm, changed])
+})
+
+test('a check that may hold an application', async () => {
+  const [one, other] = [await applicant(), await applicant()]
+  await db.insert(ownershipChecks).values({ firstId: one.id, secondId: other.id, createdAt: now })
+  const checked = sql`exists ${checkedApplications}`
+  const ended = [{ endedAt: now }, { decision: 'both' as const }]
+  await expectEnds(checked, ownershipChecks, undefined, ended, [{ decision: 'first' }])
+  expectEveryTerm([checked])
 })
 
 test('keys that are read from an application as it is', async () => {
