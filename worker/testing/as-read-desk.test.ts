@@ -75,6 +75,7 @@ test('the work that a member hands over', async () => {
   }
   await swap(true)
   await swap(false)
+  await expectEnds(condition, tasks, eq(tasks.id, task?.id ?? 0), [{ assigneeId: from.id }])
   await db.update(applications).set({ assigneeId: from.id }).where(eq(applications.id, file.id))
   expect(await holds(condition)).toBe(false)
   await db.update(applications).set({ assigneeId: to.id }).where(eq(applications.id, id))
@@ -124,9 +125,10 @@ test('an application that goes to the next firm', async () => {
   const condition = isStillToPassOn({ id, contactedAt: null }, next)
   await expectEnds(condition, applications, eq(applications.id, id), [{ contactedAt: now }])
   await expectEnds(condition, firms, eq(firms.id, next.id), [{ isActive: false }])
-  expectEveryTerm([condition])
   await db.update(firms).set({ isActive: false })
-  expect(await holds(isStillToPassOn({ id, contactedAt: null }, undefined))).toBe(true)
+  const toNone = isStillToPassOn({ id, contactedAt: null }, undefined)
+  await expectEnds(toNone, applications, eq(applications.id, id), [{ contactedAt: now }])
+  expectEveryTerm([condition, toNone])
 })
 
 test('a version of a deed that is taken back', async () => {

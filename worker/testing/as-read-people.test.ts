@@ -29,11 +29,12 @@ test('an absence and a substitute', async () => {
   const firm = await aFirm('titan')
   const [away, substitute, other] = [await aMember(firm), await aMember(firm, 'staff'), await aMember(firm, 'admin')]
   const condition = areAbsencesAsRead([away, substitute], [], now)
-  await expectEnds(condition, members, eq(members.id, away.id), [
-    { awayFrom: now },
-    { awayUntil: later },
-    { isActive: false },
-  ])
+  for (const { id } of [away, substitute])
+    await expectEnds(condition, members, eq(members.id, id), [
+      { awayFrom: now },
+      { awayUntil: later },
+      { isActive: false },
+    ])
   await expectEnds(condition, members, eq(members.id, other.id), [
     { awayFrom: now, awayUntil: later, substituteId: substitute.id },
   ])

@@ -4,8 +4,6 @@ import { hour } from '#contract/time'
 import { ownershipChecks } from '../applications/ownership-tables'
 import { applications } from '../applications/tables'
 import { tasks } from '../applications/task-tables'
-import { isAccess } from '../delegates/legacy/legacy-queries'
-import { legacyContacts } from '../delegates/legacy/tables'
 import { removeConflicts, uncheckedApplications } from '../desk/parties/conflict-queries'
 import { conflicts } from '../desk/parties/tables'
 import { substituted } from '../desk/people/absence-queries'
@@ -18,7 +16,6 @@ import { unpaidInstallments } from '../money/ledger/queries'
 import { installmentPlans, installments, payments } from '../money/ledger/tables'
 import { openPaymentsOf } from '../money/payments/closing/closed-firm-queries'
 import { openPaymentsOnHold } from '../money/payments/closing/held-payment-queries'
-import { holds } from './conditions'
 import { applicant, applicationOf, contextAt } from './paying'
 import { aFirm, aMember, anOwner, db } from './people'
 
@@ -86,23 +83,6 @@ test('a macro counts the tasks of the firm alone', async () => {
   const task = { applicationId: id, title: 'Call', dueAt: later, createdBy: 'Someone', createdAt: now }
   for (const of of [firmId, former.id]) await db.insert(tasks).values({ ...task, firmId: of } as never)
   expect(await macroReads(own, firmId, [id]).tasks).toEqual([{ applicationId: id, all: 1, open: 1 }])
-})
-
-test('tries of the code count for an access that has not ended', async () => {
-  const { id } = await anOwner('owner@example.com')
-  const row = {
-    userId: id,
-    name: 'Chipo',
-    email: 'chipo@example.com',
-    relation: 'child',
-    namedAt: now,
-    state: 'granted',
-  }
-  await db.insert(legacyContacts).values({ ...row, accessHash: 'a', accessUntil: later, version: 1 } as never)
-  const isCounted = () => Promise.all(['a', 'b'].map((hash) => holds(isAccess(hash, now))))
-  expect(await isCounted()).toEqual([true, false])
-  await db.update(legacyContacts).set({ accessUntil: earlier })
-  expect(await isCounted()).toEqual([false, false])
 })
 
 test('the link in a reminder finds nothing of an erased client', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { faultsOf } from './terms'
+import { faultsOf, touches } from './terms'
 
 const faultsIn = (condition: ReturnType<typeof sql>) =>
   faultsOf(condition).map((fault) => {
@@ -42,5 +42,29 @@ test('limits, and the values of a list', () => {
     ["c < ? and d in ('x', null, ?) and e in (?, ?)", 1, 'z', 1, 2],
     ["c < ? and d in ('x', 'y', null) and e in (?, ?)", 1, 1, 2],
     ["c <= ? and d in ('x', 'y', ?) and e in (?, ?)", 1, 'z', 1, 2],
+  ])
+})
+
+test('the rows of an insertion from a source, and of an update beside another table', () => {
+  const textOf = (text: string, ...params: unknown[]) => {
+    const query = new SQLiteSyncDialect().sqlToQuery(touches({ toSQL: () => ({ sql: text, params }) }))
+    return [query.sql, ...query.params]
+  }
+  expect(
+    textOf(
+      'insert into "a" ("x") select (select y from b where z = ?), ? from c where d = ? on conflict do nothing',
+      1,
+      2,
+      3,
+    ),
+  ).toEqual(['(select count(*) from (select 1 from c where d = ?))', 3])
+  expect(textOf('insert into "a" ("x") with t (x) as (select ? from b) select x from t where true', 1)).toEqual([
+    '(select count(*) from ( with t (x) as (select ? from b) select x from t where true))',
+    1,
+  ])
+  expect(textOf('update "a" set "x" = ? from (select ? as z) as s where "a"."y" = ? returning "x"', 1, 2, 3)).toEqual([
+    '(select count(*) from (select 1 from "a", (select ? as z) as s where "a"."y" = ?))',
+    2,
+    3,
   ])
 })

@@ -20,14 +20,17 @@ const dialect = new SQLiteSyncDialect()
 /** The text of a condition, the same whatever its parameters. */
 export const textOf = (condition: SQL): string => dialect.sqlToQuery(condition).sql
 
-/** SQL condition: an update or a deletion has a row. Of its text, the part after `where`. */
+const begins = { 'insert into': / (?:with|from) /y, update: / (?:from|where) /y, 'delete from': / where /y }
+
+/** SQL: how many rows an update, a deletion or an insertion from a source has. */
 export function touches(statement: { toSQL(): Bound }): SQL {
   const { sql: text, params } = statement.toSQL()
-  const [, table = ''] = /^(?:update|delete from) ("\w+")/.exec(text) ?? []
-  const at = placeAfter(text, ' where ')
-  const end = text.includes(' returning ') ? text.lastIndexOf(' returning ') : text.length
-  const from = countParams(text.slice(0, at))
-  return boundSql(`exists (select 1 from ${table} where ${text.slice(at, end)})`, params.slice(from))
+  const [, kind = '', table = ''] = /^(insert into|update|delete from) ("\w+")/.exec(text) ?? []
+  const at = placeOf(text, begins[kind as keyof typeof begins])
+  const rest = text.slice(at, placeOf(text, / (?:returning|on conflict) /y))
+  const insertion = rest.startsWith(' with ') ? rest : `select 1${rest}`
+  const query = kind === 'insert into' ? insertion : `select 1 from ${table}${rest.replace(/^ from /, ', ')}`
+  return boundSql(`(select count(*) from (${query}))`, params.slice(countParams(text.slice(0, at))))
 }
 
 /** SQL condition: a query finds a row. */
@@ -106,19 +109,20 @@ function partsAtParams(text: string): string[] {
 }
 const countParams = (text: string): number => partsAtParams(text).length - 1
 
-/** Where the words of a clause begin, outside of every bracket. */
-function placeAfter(text: string, words: string): number {
+/** Where a clause begins, outside of every bracket; at the end if there is none. */
+function placeOf(text: string, words: RegExp): number {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '(') depth++
     if (text[at] === ')') depth--
-    if (depth === 0 && text.startsWith(words, at)) return at + words.length
+    words.lastIndex = at
+    if (depth === 0 && words.test(text)) return at
   }
-  throw new Error(`There is no${words}in ${text}`)
+  return text.length
 }
 
-const begins = /^(?:where|on|and|or|when|not|then)\s/i
-const ends = /^(?:and|or|order by|limit|group by|union|then|else|left join|join|from|returning)\s/i
+const beginsTerm = /^(?:where|on|and|or|when|then)\s/i
+const endsTerm = /^(?:and|or|order by|limit|group by|union|then|else|left join|inner join|join|from|returning)\s/i
 
 /** Where each term of an `and`, or a lone one after `where`, begins and ends. */
 function termsOf(text: string): [from: number, to: number][] {
@@ -138,16 +142,16 @@ function termsOf(text: string): [from: number, to: number][] {
     }
     if (!/\s/.test(text[at - 1] ?? '')) continue
     const rest = text.slice(at)
-    const [ending] = ends.exec(rest) ?? []
+    const [ending] = endsTerm.exec(rest) ?? []
     if (ending && (top.isTerm || /^and\s/i.test(ending))) {
       const [selecting = ''] = /^\s*select\s/i.exec(text.slice(top.from, at)) ?? []
       terms.push([top.from + selecting.length, at - 1])
       top.isTerm = false
     }
-    const [beginning] = begins.exec(rest) ?? []
+    const [beginning] = beginsTerm.exec(rest) ?? []
     if (beginning) {
       top.from = at + beginning.length
-      top.isTerm = !/^(or|then|not)\s/i.test(beginning)
+      top.isTerm = !/^(or|then)\s/i.test(beginning)
     }
   }
   const last = open.at(-1)

@@ -11,7 +11,9 @@ import { tasks } from '../applications/task-tables'
 import { photoOfValidation } from '../deeds/evidence/queries'
 import { evidenceEntries } from '../deeds/evidence/tables'
 import { deleteUploaded, hasNoPicture, supersedeReleased } from '../deeds/queries'
+import { isNoOtherDeed } from '../deeds/same-deed-queries'
 import { deeds } from '../deeds/tables'
+import { deedOfCertificate } from '../deeds/verification/queries'
 import { endEntry, endPassed } from '../desk/checklist/queries'
 import { checklistEntries } from '../desk/checklist/tables'
 import { deleteView } from '../desk/saved-views/queries'
@@ -35,7 +37,7 @@ test('applications that an account gets', async () => {
   const [owner, other] = [await anOwner('rudo@example.com'), await anOwner('other@example.com')]
   const { id } = await applicant({ clientEmail: 'Rudo@example.com' })
   const byIds = touches(attachByIds(own, owner.id, [id]))
-  await expectEnds(byIds, applications, eq(applications.id, id), [{ userId: other.id }])
+  await expectEnds(byIds, applications, eq(applications.id, id), [{ userId: other.id }, { startedElsewhere: true }])
   await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, owner.id))
   const byEmail = touches(attachByEmail(own, owner.id))
   await expectEnds(byEmail, applications, eq(applications.id, id), [
@@ -52,7 +54,7 @@ test('applications that an account gets', async () => {
   ])
   const same = touches(readdress(own, owner.id, 'rudo@EXAMPLE.com', 'Rudo@example.com'))
   expect(await holds(same)).toBe(false)
-  expectEveryTerm([byEmail, moved, same])
+  expectEveryTerm([byIds, byEmail, moved, same])
 })
 
 test('what goes to the next firm, and a version of a deed that waits', async () => {
@@ -86,6 +88,33 @@ test('versions of a deed', async () => {
   await db.update(deeds).set({ picture: null, state: 'released' })
   expect(await all()).toEqual([false, false, true])
   expectEveryTerm([...waiting, released])
+})
+
+test('a deed that another application has', async () => {
+  const firm = { ...(await aFirm('titan')), slug: 'titan' }
+  const [{ id }, other] = [await applicant({ firmId: firm.id }), await applicant({ firmId: firm.id })]
+  await aReleasedDeed(firm, other.id, { state: 'uploaded', sha256: 'stored', uploadedSha256: 'uploaded' })
+  const [stored, uploaded] = [isNoOtherDeed(id, 'stored'), isNoOtherDeed(id, 'uploaded')]
+  const both = async () => [await holds(stored), await holds(uploaded), await holds(isNoOtherDeed(id, 'else'))]
+  expect(await both()).toEqual([false, false, true])
+  await db.update(deeds).set({ applicationId: id })
+  expect(await both()).toEqual([true, true, true])
+  await db.update(deeds).set({ applicationId: other.id })
+  await db.update(deeds).set({ state: 'revoked' })
+  expect(await both()).toEqual([true, true, true])
+  // the released one, before a newer one that has ended
+  await aReleasedDeed(firm, id, { sha256: 'file', verificationCode: 'A' })
+  await aReleasedDeed(firm, other.id, { version: 2, state: 'superseded', sha256: 'file', verificationCode: null })
+  await aReleasedDeed(firm, other.id, { version: 3, state: 'uploaded', sha256: 'new', verificationCode: null })
+  const [released] = await db.select().from(deeds).where(eq(deeds.applicationId, id))
+  const certified = (sha256: string, deedId: number | null) => sql`${deedOfCertificate({ sha256 })} is ${deedId}`
+  expect(await holds(certified('file', released?.id ?? 0))).toBe(true)
+  expect(await holds(certified('new', null))).toBe(true)
+  const old = { state: 'superseded', sha256: 'old', verificationCode: null } as const
+  await aReleasedDeed(firm, other.id, { version: 4, ...old })
+  const newest = await aReleasedDeed(firm, other.id, { version: 5, ...old })
+  expect(await holds(certified('old', newest.id))).toBe(true)
+  expectEveryTerm([isNoOtherDeed(id, 'stored'), certified('new', null)])
 })
 
 test('photos that show what was recorded', async () => {

@@ -5,6 +5,7 @@ import { conversationMessages } from '../applications/shared/history-queries'
 import { applications } from '../applications/tables'
 import { removeNotices } from '../desk/people/notice-queries'
 import { memberNotices } from '../firms/notices/tables'
+import { members } from '../firms/tables'
 import { cancelNotice, changeMessageRow, markRead } from '../messaging/conversation/queries'
 import { leaseDue } from '../messaging/delivery/queries'
 import {
@@ -54,6 +55,8 @@ test('messages that are taken back', async () => {
   await expectEnds(due, outbox, undefined, [{ dueAt: null }])
   expect(await holds(touches(leaseDue(own, 5, now)))).toBe(false)
   expectEveryTerm([canceled, notice, toMailbox])
+  // the list of the first ones has the same limit
+  expectEveryTerm([due], ['"due_at" <= ?'])
 })
 
 test('events and numbers of WhatsApp', async () => {
@@ -75,6 +78,7 @@ test('events and numbers of WhatsApp', async () => {
     { unreachableAt: now },
   ])
   expectEveryTerm([old, waits, numbers])
+  expectEveryTerm([leased], ['"due_at" <= ?'])
 })
 
 test('the yes of a number is noted once, of the application’s number', async () => {
@@ -122,4 +126,19 @@ test('notices that a member has read', async () => {
   const id = notice?.id ?? 0
   await expectEnds(upTo(id), memberNotices, undefined, [{ memberId: other.id }])
   expect([await holds(upTo(id)), await holds(upTo(id - 1))]).toEqual([true, false])
+  // and of up to three who are absent, for whom the member stands in
+  const away = { substituteId: member.id, awayFrom: earlier, awayUntil: later }
+  for (let place = 0; place < 3; place++) {
+    const one = await aMember(firm, 'staff', `absent${place}`, away)
+    await db.update(memberNotices).set({ memberId: one.id })
+    const isOne = eq(members.id, one.id)
+    await expectEnds(
+      upTo(id),
+      members,
+      isOne,
+      [{ substituteId: null }, { awayFrom: later }, { awayUntil: now }, { isActive: false }],
+      [{ awayFrom: now }],
+    )
+  }
+  expectEveryTerm([upTo(id)])
 })

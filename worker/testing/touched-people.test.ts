@@ -46,13 +46,15 @@ test('an account, as its links and its details find it', async () => {
   expect(await holds(isConfirmable(own, { ...link, wanted: 'RUDO@example.com' }, id))).toBe(true)
   const recipient = finds(recipientOf(own, link))
   await expectEnds(recipient, users, eq(users.id, id), changed)
+  expect(await holds(finds(recipientOf(own, { ...link, wanted: 'TAKEN@example.com' })))).toBe(false)
+  expect(await holds(finds(recipientOf(own, { ...link, wanted: 'RUDO@example.com' })))).toBe(true)
   const resettable = isResettable(own, { id, version: user.tokenVersion } as never)
   await expectEnds(resettable, users, eq(users.id, id), changed)
   const details = touches(updateDetails(own, id, { firstName: 'x' } as never))
   await expectEnds(details, users, eq(users.id, id), [{ erasedAt: now }])
   const inviter = finds(inviterOf(own, user.referralCode))
   await expectEnds(inviter, users, eq(users.id, id), [...isGone, { referralCode: 'OTHER' }])
-  expectEveryTerm([confirmable, resettable, details, inviter])
+  expectEveryTerm([confirmable, recipient, resettable, details, inviter])
 })
 
 test('the rights of an account, with the other administrators', async () => {
@@ -119,4 +121,6 @@ test('an invitation to a firm, and the password of its member', async () => {
   await expectEnds(resettable, members, eq(members.id, admin.id), [{ isActive: false }, { tokenVersion: 9 }])
   await expectEnds(resettable, firms, eq(firms.id, firm.id), [{ isActive: false }])
   expectEveryTerm([...waits, toAddress, byMember, resettable])
+  // it names its firm twice
+  expectEveryTerm([open], ['"firms"."is_active"'])
 })

@@ -176,8 +176,5 @@ export const deleteChecks = (db: Database, before: Date) =>
   db
     .delete(deedChecks)
     .where(
-      and(
-        lt(deedChecks.toldAt, before),
-        sql`(deed_id, checker) in (select deed_id, checker from deed_checks where told_at < ${before.getTime()} limit 500)`,
-      ),
+      sql`(deed_id, checker) in (select deed_id, checker from deed_checks where told_at < ${before.getTime()} limit 500)`,
     )

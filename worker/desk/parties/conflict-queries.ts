@@ -30,7 +30,12 @@ export const areOthersAsRead = (
   applicationId: number,
   keys: readonly string[],
   ids: readonly { id: number }[],
-): SQL => sql`(select count(*) from ${withKeys(firmId, applicationId, keys)}) = ${ids.length}`
+): SQL => {
+  // among the newest, one that came takes the place of another
+  const known = sql`(select value from json_each(${JSON.stringify(ids.map(({ id }) => id))}))`
+  return sql`(select count(*) = ${ids.length} and coalesce(sum(id in ${known}), 0) = ${ids.length}
+    from ${withKeys(firmId, applicationId, keys)})`
+}
 
 const comparedColumns = {
   id: applications.id,
