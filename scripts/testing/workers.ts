@@ -56,10 +56,13 @@ async function bundle(): Promise<string> {
   return built.output[0].code
 }
 
+/** Packages of tests that read the sources. */
+const inNodeAlone = new Set(['vite', 'vitest', 'typescript'])
+
 /** The packages that the Worker and its tests import, of which the test runner sends a file each instead of every module. */
 export function importedPackages(): string[] {
   const sources = globSync('worker/**/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const imported = /^(?!import type ).*\b(?:from |import\()'((?!node:|cloudflare:)[@a-z][\w@/.-]*)'/gm
   const names = sources.flatMap((text) => Array.from(text.matchAll(imported), ([, name = '']) => name))
-  return [...new Set(names)].filter((name) => name !== 'vitest').sort()
+  return [...new Set(names)].filter((name) => !inNodeAlone.has(name)).sort()
 }

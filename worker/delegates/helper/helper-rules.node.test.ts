@@ -11,8 +11,8 @@ import {
   type HelperRow,
   helperStateOf,
   helperView,
-  overOf,
   helpPageOf,
+  overOf,
   usedMessage,
 } from './helper-rules'
 

@@ -49,7 +49,7 @@ export function ActivityList({ id, activity, older }: ActivityListProps) {
           ))}
         </ol>
       )}
-      {showAll ?? (older && <OlderActivity id={id} cursor={older} />)}
+      {showAll ?? (older && <OlderActivity id={id} cursor={older} before={activity.length} />)}
     </Card>
   )
 }

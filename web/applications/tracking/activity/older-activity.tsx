@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { activitySentence } from '#contract/applications/activity'
 import { api } from '../../../server/api'
 import { listQuery } from '../../../server/list-page'
@@ -15,6 +15,8 @@ interface OlderActivityProps {
   id: number
   /** Where it begins. */
   cursor: string
+  /** How many entries the page has before it. */
+  before: number
 }
 
 /** What happened before the list of the page; read when somebody wants to see it. */
@@ -30,8 +32,18 @@ export function OlderActivity(props: OlderActivityProps) {
   )
 }
 
-function OlderEntries({ id, cursor }: OlderActivityProps) {
+function OlderEntries({ id, cursor, before }: OlderActivityProps) {
   const list = useInfiniteQuery(olderQuery(id, cursor))
+  const entries = rowsOf(list)
+  const shown = useRef<HTMLOListElement>(null)
+  const firstNew = useRef(0)
+  useEffect(() => {
+    // the button that showed it may be gone
+    const entry = shown.current?.children[firstNew.current]
+    if (!(entry instanceof HTMLElement)) return
+    firstNew.current = entries.length
+    entry.focus()
+  }, [entries.length])
   return (
     <Loaded
       query={list}
@@ -40,9 +52,9 @@ function OlderEntries({ id, cursor }: OlderActivityProps) {
     >
       {() => (
         <>
-          <ol className="entries" aria-label={activityCopy.olderList}>
-            {rowsOf(list).map((entry, position) => (
-              <li key={`${entry.at}${position}`}>
+          <ol className="entries" start={before + 1} aria-label={activityCopy.olderList} ref={shown}>
+            {entries.map((entry, position) => (
+              <li key={`${entry.at}${position}`} tabIndex={-1}>
                 <p className="entry-words">{activitySentence(entry)}</p>
                 <p className="minor">
                   <When at={entry.at} />
