@@ -7,7 +7,12 @@ import { root } from './settings.ts'
 import { tool } from './tools.ts'
 
 /** Those that read all sources: a changed file breaks one of these most often. */
-const aboutSources = ['worker/architecture.test.ts', 'scripts/testing/exports.test.ts', 'scripts/testing/time.test.ts']
+const aboutSources = [
+  'worker/architecture.test.ts',
+  'worker/testing/conditions.node.test.ts',
+  'scripts/testing/exports.test.ts',
+  'scripts/testing/time.test.ts',
+]
 /** So that the answer comes within 20 seconds on two cores; what is left out is counted. */
 const maxTests = 10
 
