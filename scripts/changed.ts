@@ -10,6 +10,7 @@ import { tool } from './tools.ts'
 const aboutSources = [
   'worker/architecture.test.ts',
   'worker/contract-subjects.node.test.ts',
+  'worker/testing/conditions.node.test.ts',
   'scripts/testing/exports.test.ts',
   'scripts/testing/time.test.ts',
 ]

@@ -94,6 +94,7 @@ export async function anAccount(name: string, place: number) {
     .insert(payments)
     .values([
       { ...paid, type: 'deposit', cardLast4: '4242' },
+      { ...paid, type: 'deposit', cardFingerprint: 'x' },
       { ...paid, type: 'deposit' },
     ])
     .returning()

@@ -15,6 +15,8 @@ test('each term of a condition is left out with its parameters', () => {
     ["exists (select 1 from a where (a.id = ? and true and (a.y = 'b and c' or a.z <> ?)) limit 1)", 1, 3],
     ['exists (select 1 from a where (a.id = ? and a.x is ? and true) limit 1)', 1, 2],
     ['exists (select 1 from a where true limit 1)'],
+    ['exists (select 1 from a where (a.id = ? and a.x is ? and (false or a.z <> ?)) limit 1)', 1, 2, 3],
+    ["exists (select 1 from a where (a.id = ? and a.x is ? and (a.y = 'b and c' or false)) limit 1)", 1, 2],
   ])
 })
 
@@ -24,6 +26,16 @@ test('a term that is alone, one of a selection, and a count', () => {
     ['(select count(*) from b where b.w = ?) >= ?', 4, 5],
   ])
   expect(faultsIn(sql`(select max(c) and true from b)`)).toEqual([['(select true and true from b)']])
+})
+
+test('each alternative of an or', () => {
+  expect(faultsIn(sql`(a = ${1} or b = ${2} and c = 3) and true`)).toEqual([
+    ['(a = ? or true and c = 3) and true', 1],
+    ['(a = ? or b = ? and true) and true', 1, 2],
+    ['true and true'],
+    ['(false or b = ? and c = 3) and true', 2],
+    ['(a = ? or false) and true', 1],
+  ])
 })
 
 test('the newest rows of some', () => {

@@ -8,7 +8,7 @@ interface Bound {
 }
 
 /**
- * One fault: a term of an `and` left out, `<` for `<=` or the other way round, `>=` for a count that is to be equal, one
+ * One fault: a term of an `and` left out, an alternative of an `or` that is never so, `<` for `<=` or the other way round, `>=` for a count that is to be equal, one
  * value of a list left out, or the oldest rows for the newest.
  */
 interface Fault {
@@ -63,6 +63,10 @@ export function faultsOf(condition: SQL): Fault[] {
   const limits = Array.from(text.matchAll(/ (<=|>=|<|>) /g), ({ index, 1: sign = '' }) => [index + 1, sign] as const)
   return [
     ...terms.map(([from, to]) => ({ what: `without ${text.slice(from, to)}`, condition: changed(from, to, 'true') })),
+    ...alternativesOf(text).map(([from, to]) => ({
+      what: `never ${text.slice(from, to)}`,
+      condition: changed(from, to, 'false'),
+    })),
     ...orders.map((from) => ({
       what: `the other order in ${near(from)}`,
       condition: changed(from, from + ' desc'.length, ''),
@@ -77,6 +81,27 @@ export function faultsOf(condition: SQL): Fault[] {
       return { what: `${other} in ${near(from)}`, condition: changed(from, from + sign.length, other) }
     }),
   ]
+}
+
+/** Where each alternative of an `or` in brackets begins and ends. */
+function alternativesOf(text: string): [from: number, to: number][] {
+  const found: [number, number][] = []
+  const open: { from: number; ors: number[]; isQuery: boolean }[] = []
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "'") isQuoted = !isQuoted
+    if (isQuoted) continue
+    const top = open.at(-1)
+    if (top && text.startsWith(' or ', at)) top.ors.push(at)
+    if (top && /^(select|where|case) /.test(text.slice(at, at + 7))) top.isQuery = true
+    if (text[at] === '(') open.push({ from: at + 1, ors: [], isQuery: false })
+    if (text[at] !== ')' || !top) continue
+    open.pop()
+    if (top.ors.length === 0 || top.isQuery) continue
+    for (const [place, from] of [top.from, ...top.ors.map((or) => or + ' or '.length)].entries())
+      found.push([from, top.ors[place] ?? at])
+  }
+  return found
 }
 
 /** Where each value of a list begins and ends. */

@@ -47,6 +47,7 @@ test('an erasure has the rows of one account', async () => {
   await db.insert(conversationMessages).values({ ...written, senderId: mine.userId })
   await db.insert(ownershipChecks).values([
     { firstId: mine.id, secondId: other.id, createdAt: now },
+    { firstId: fourth.id, secondId: mine.id, createdAt: now },
     { firstId: theirs.id, secondId: third.id, createdAt: now },
   ])
   // a number that someone else gave, too, and one of nobody

@@ -69,6 +69,7 @@ async function expectContest(condition: SQL, { owner, mine, theirs }: Contest) {
     await expectRefund(condition, id)
   }
   await expectEnds(condition, applications, isOwn(theirs.id), [{ userId: owner.id }], [{ userId: null }])
+  await expectEnds(condition, applications, isOwn(mine.id), [], [{ userId: null }])
   // a number that is empty is no deed's, and nobody contests their own
   await db.update(applications).set({ deedKey: '' })
   expect(await holds(condition)).toBe(false)
@@ -120,13 +121,15 @@ test('a check that begins or ends, and why it was decided', async () => {
   const runs = not(touches(endChecks(own, [mine.id], now)))
   await expectContest(runs, all)
   await db.update(applications).set({ withdrawnAt: now }).where(isOwn(mine.id))
-  expect(await holds(runs)).toBe(false)
+  const ofOther = not(touches(endChecks(own, [theirs.id], now)))
+  expect([await holds(runs), await holds(ofOther)]).toEqual([false, false])
   await db.update(ownershipChecks).set({ endedAt: now })
   expect(await holds(runs)).toBe(true)
   await db.insert(ownershipChecks).values({ firstId: first.id, secondId: last.id, createdAt: now })
   expect(await holds(runs)).toBe(true)
   const erased = touches(eraseReasons(own, sql`(select ${theirs.id})`))
   expect(await holds(erased)).toBe(true)
+  expect(await holds(touches(eraseReasons(own, sql`(select ${mine.id})`)))).toBe(true)
   expectEveryTerm([begun, runs, erased])
 })
 
