@@ -1,4 +1,4 @@
-import { firmMessage, maxAskedFor } from '#contract/applications/applications'
+import { type FirmMessage, firmMessage, maxAskedFor } from '#contract/applications/applications'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { MessageForm } from '#contract/messaging/conversation'
@@ -9,6 +9,7 @@ import { asMember } from '../../firms/member-query'
 import { MessagesCard } from '../../messaging/messages-card'
 import { api, idempotencyHeaders } from '../../server/api'
 import { useDraft } from '../../server/device/use-draft'
+import { useKeyedCall } from '../../server/repeat/use-keyed-call'
 import { SelectField, TextArea } from '../../ui/form/field'
 import { reloadApplication } from '../applications/application-queries'
 import { RequestKinds } from '../requests/request-kinds'
@@ -35,13 +36,13 @@ export function MessageCard({ file: application, client, history }: MessageCardP
   // a draft may be from before the refund
   const kind = isRefunded ? '' : drafted
   const conversation = conversationOf(id, owner)
-  const sendWithStatus = ({ text }: MessageForm, key: string) => {
+  const sendMessage = useKeyedCall((json: FirmMessage, key) =>
+    asMember(api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, idempotencyHeaders(key))),
+  )
+  const sendWithStatus = ({ text }: MessageForm) => {
     // the server puts the names below the message
     const read = firmMessage.parse({ message: text, status: kind, documents: linesOf(documents) })
-    const json = { ...read, message: text }
-    return asMember(
-      api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, idempotencyHeaders(key)),
-    )
+    return sendMessage({ ...read, message: text })
   }
   return (
     <MessagesCard
