@@ -29,7 +29,7 @@ function shortText(text: string, ids: readonly number[]): string | undefined {
   if (text.length > 70 || /^[[{]/.test(text) || text.includes('\n')) return undefined
   return text
     .replaceAll(/[\w-]{20,}/g, (word) => (/^[a-z_-]+$/.test(word) ? word : '*'))
-    .replaceAll(/\b[\dA-Z]{8,}\b/g, '*')
+    .replaceAll(/\b[\dA-Z]{8,}\b|(?<=-)[\da-f]{8}\b/g, '*')
     .replaceAll(/\d{4}-\d\d-\d\d/g, 'DATE')
     .replaceAll(/\b\d+\b/g, (number) => (ids.includes(Number(number)) ? ':id' : '#'))
     .replaceAll(/\d+/g, '#')

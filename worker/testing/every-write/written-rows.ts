@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { asking, type Browser, browser, type Send } from '../browser'
+import { type Answer, asking, type Browser, browser, type Send } from '../browser'
 import { writeRouteOf } from './routes'
 import { type Column, type Row, rowTexts, type Written } from './row-text'
 
@@ -20,8 +20,8 @@ function jsonOf(row: 'new' | 'old', columns: readonly Column[]): string {
   return `'[' || ${parts.map((part) => `json_object(${part.join(', ')})`).join(` || ',' || `)} || ']'`
 }
 
-/** From now on each row that is added, changed or deleted is noted. */
-async function noteRows(): Promise<Map<string, readonly Column[]>> {
+/** From now on each row that is added, changed or deleted is noted. @returns the columns of each table */
+async function noteEveryRow(): Promise<Map<string, readonly Column[]>> {
   const tables = await readRows<{ name: string }>(
     "select name from pragma_table_list where type = 'table' and schema = 'main' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\'",
   )
@@ -68,45 +68,55 @@ function noted<Binding extends object>(
   })
 }
 
-/** Browsers of whose every write the rows are noted, as text. */
-export async function noting() {
-  const columns = await noteRows()
+/** Notes each row that is written from now on, and with its bindings what is asked of files, tokens and queue. */
+export async function noteRows() {
+  const columns = await noteEveryRow()
   let beside: string[] = []
   const note = (store: string) => (method: string) => void beside.push(`  > ${store} ${method}`)
-  const bindings = {
-    FILES: noted(env.FILES, ['put', 'delete'], note('files')),
-    TOKENS: noted(env.TOKENS, ['put', 'delete'], note('tokens')),
-    // what is queued would be written during another call
-    NOTIFICATIONS: noted(env.NOTIFICATIONS, ['send', 'sendBatch'], note('queue'), true),
+  return {
+    bindings: {
+      FILES: noted(env.FILES, ['put', 'delete'], note('files')),
+      TOKENS: noted(env.TOKENS, ['put', 'delete'], note('tokens')),
+      // what is queued would be written during something else
+      NOTIFICATIONS: noted(env.NOTIFICATIONS, ['send', 'sendBatch'], note('queue'), true),
+    },
+    /** @param ids the numbers in the address of the call */
+    textOf: async (work: () => Promise<unknown>, ids: readonly number[] = []) => {
+      await env.DB.prepare('delete from written_rows').run()
+      beside = []
+      await work()
+      const rows = await readRows<{ name: string; row: string | null; former: string | null }>(
+        'select name, row, former from written_rows order by id',
+      )
+      const written = rows.map(({ name, row, former }): Written => ({ name, row: parsed(row), former: parsed(former) }))
+      return [...rowTexts(written, columns, ids), ...new Set(beside)].join('\n') || '  nothing'
+    },
   }
+}
+
+const idsIn = (path: string) =>
+  Array.from(path.replace(/\?.*/, '').matchAll(/\/(\d+)(?=\/|$)/g), ([, id]) => Number(id))
+
+/** Browsers of whose every write the rows are noted, as text. */
+export async function noting() {
+  const { bindings, textOf } = await noteRows()
   const calls = new Map<string, Set<string>>()
   const aBrowser = (address?: string): Browser => {
     // with a context of its own, a call ends with what it left to do
     const own = browser(address, bindings)
     return asking(own, async <Body>(path: string, init: Send = {}) => {
       const route = writeRouteOf(init.method ?? 'GET', path)
-      await env.DB.prepare('delete from written_rows').run()
-      beside = []
-      const answer = await own.ask<Body>(path, init)
-      if (!route) return answer
-      const rows = await readRows<{ name: string; row: string | null; former: string | null }>(
-        'select name, row, former from written_rows order by id',
-      )
-      const written = rows.map(({ name, row, former }): Written => ({ name, row: parsed(row), former: parsed(former) }))
-      const text = rowTexts(
-        written,
-        columns,
-        [...(path.split('?')[0]?.matchAll(/\/(\d+)(?=\/|$)/g) ?? [])].map(([, id]) => Number(id)),
-      )
-      const seen = calls.get(route) ?? new Set()
-      calls.set(route, seen.add([...text, ...new Set(beside)].join('\n')))
-      return answer
+      if (!route) return own.ask<Body>(path, init)
+      const answers: Answer<Body>[] = []
+      const text = await textOf(async () => answers.push(await own.ask<Body>(path, init)), idsIn(path))
+      calls.set(route, (calls.get(route) ?? new Set()).add(text))
+      return answers[0] as Answer<Body>
     })
   }
   const text = () =>
     [...calls]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([route, seen]) => [`${route}`, ...[...seen].map((each) => each || '  nothing')].join('\n'))
+      .map(([route, seen]) => [route, ...seen].join('\n'))
       .join('\n\n')
   return { aBrowser, text }
 }
