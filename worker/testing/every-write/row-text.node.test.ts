@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Row, rowTexts } from './row-text'
+import { type Column, type Row, rowTexts } from './row-text'
 
-const columns = new Map([
-  [
-    'tasks',
-    ['id', 'application_id', 'member_id', 'state', 'title', 'key', 'version', 'due_at', 'done_at'].map((name) => ({
-      name,
-      type: 'TEXT',
-      isRequired: name === 'done_at' ? 0 : 1,
-      initial: name === 'state' ? "'open'" : null,
-    })),
-  ],
-] as const)
+const names = ['id', 'application_id', 'member_id', 'state', 'title', 'key', 'version', 'due_at', 'done_at']
+const ofTasks = names.map(
+  (name): Column => ({
+    name,
+    type: 'TEXT',
+    isRequired: name === 'done_at' ? 0 : 1,
+    initial: name === 'state' ? "'open'" : null,
+  }),
+)
+const columns = new Map([['tasks', ofTasks]])
 const task: Row = {
   id: 7,
   application_id: 3,

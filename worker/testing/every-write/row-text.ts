@@ -40,7 +40,7 @@ function valueOf(name: string, value: string | number | null, ids: readonly numb
   if (isTime(value) || isDayOrTime(name)) return undefined
   if (typeof value === 'string') return shortText(value, ids)
   if (isPerson(name)) return String(value)
-  if (/(^|_)id$/.test(name)) return ids.includes(value) ? ':id' : undefined
+  if (name.endsWith('_id')) return ids.includes(value) ? ':id' : undefined
   return /cents|_count|total|is_|has_|level|position|version|tries|batch/.test(name) ? String(value) : undefined
 }
 
@@ -62,7 +62,7 @@ function changed(row: Row, former: Row, columns: readonly Column[], ids: readonl
     if (
       typeof now === 'number' &&
       typeof before === 'number' &&
-      !/_id$/.test(name) &&
+      !name.endsWith('_id') &&
       !isTime(now) &&
       !isDayOrTime(name)
     )
