@@ -1,5 +1,5 @@
 import { useAction } from '../../../server/action/use-action'
-import { useKeyedCall } from '../../../server/repeat/use-keyed-call'
+import { useKeyedCall } from '../../../server/action/use-keyed-call'
 import { toast } from '../../../ui/overlay/toast'
 import { refreshConsole } from '../queries'
 import { payoutsCopy as copy } from './copy'

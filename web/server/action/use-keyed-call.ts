@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { newIdempotencyKey } from '../api'
-import { type Attempt, attemptOf } from './attempt-rules'
+import { type Attempt, attemptOf } from '../repeat/attempt-rules'
 
 /**
  * A write that happens once however often its answer is lost: the same form keeps its key until it is written, another
