@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeEverything } from './testing/every-write/everything'
+import { beforeEverything, writeEverything } from './testing/every-write/everything'
 import { withEachFault } from './testing/lab/background'
 import { faulted, type Seen } from './testing/lab/faulted-writes'
 import { faultsLeft } from './testing/lab/invariants'
@@ -7,19 +7,9 @@ import { planOf, shuffled } from './testing/lab/plan'
 import { scenarios } from './testing/lab/scenarios'
 import { chosenPasses, isWhole, seed } from './testing/lab/settings'
 import { neverMet } from './testing/lab/sometimes'
-import { pauseWebhooks } from './testing/paying'
-import { aFirm, aMember, anOwner } from './testing/people'
 import { createTables, emptyStores } from './testing/stores'
 
-async function people() {
-  await pauseWebhooks()
-  const [titan] = [await aFirm('titan', 'selector'), await aFirm('gambe'), await aFirm('zigomo')]
-  for (const role of ['admin', 'lawyer', 'staff'] as const) await aMember(titan, role)
-  await aMember(titan, 'staff', 'clerk')
-  await anOwner('admin@example.com', 'admin')
-}
-
-beforeEach(people)
+beforeEach(beforeEverything)
 
 /** How many faults ended in which answer. */
 function classesOf(seen: readonly Seen[]): string {
@@ -38,7 +28,7 @@ test('every write that meets a fault is done once, and its repeat says so', asyn
   for (const pass of chosenPasses(Math.max(...plan.map((faults) => faults.length)))) {
     await emptyStores()
     await createTables()
-    await people()
+    await beforeEverything()
     const run = faulted((at) => plan[at]?.[pass], calls)
     await writeEverything(run.aBrowser, 0).catch((error: Error) => run.found.push(`it ended: ${error.stack}`))
     for (const left of await faultsLeft()) if (!usual.includes(left)) run.found.push(`afterwards ${left}`)

@@ -1,20 +1,13 @@
 import { isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { history } from './applications/tables'
-import { writeEverything } from './testing/every-write/everything'
+import { beforeEverything, writeEverything } from './testing/every-write/everything'
 import { recordedFaults } from './testing/every-write/recorded'
 import { repeating } from './testing/every-write/repeating'
 import { writeRoutes } from './testing/every-write/routes'
-import { pauseWebhooks } from './testing/paying'
-import { aFirm, aMember, anOwner, db } from './testing/people'
+import { db } from './testing/people'
 
-beforeEach(async () => {
-  await pauseWebhooks()
-  const [titan] = [await aFirm('titan', 'selector'), await aFirm('gambe'), await aFirm('zigomo')]
-  for (const role of ['admin', 'lawyer', 'staff'] as const) await aMember(titan, role)
-  await aMember(titan, 'staff', 'clerk')
-  await anOwner('admin@example.com', 'admin')
-})
+beforeEach(beforeEverything)
 
 let undisturbed: readonly string[] = []
 let unrecorded: readonly string[] | undefined

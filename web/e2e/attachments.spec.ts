@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import type { OpenUpload } from '#contract/documents/open-upload'
+import { conversationMessagesText, maxAttachments } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { expectAccessible } from './accessibility'
 import { openForm } from './file-parts'
 import { quietWhile } from './quiet'
-import { startApplication } from './released-deed'
+import { plainPdf, startApplication } from './released-deed'
 import { aPhoto, dropAt, offsetsOf, pauseByKeyboard, untilSent } from './sending'
 import { signInAsMember } from './sign-in'
 import { slow } from './slow-line'
@@ -140,4 +141,34 @@ test('a member’s files arrive when the last answer is lost, in twos, after a r
   await isSent(page)
   await card.getByRole('button', { name: 'Send message' }).click()
   await expect.poll(() => arrivedHashes(page, at)).toEqual([hash(photo)])
+})
+
+test('one file too many is said while there is no room, and not after the message is sent @desktop', async ({
+  browser,
+}, { project }) => {
+  const { id, slug } = await startApplication(`many-files-${project.name}-${Date.now()}@example.com`)
+  const page = await (await browser.newContext()).newPage()
+  await signInAsMember(page, `${slug}.lawyer`)
+  await page.goto(`/${slug}/files/${id}#messages`)
+  const card = messagesOf(page)
+  await openForm(page, 'Message')
+  const pages = (many: number) =>
+    Array.from({ length: many }, (_, number) => ({
+      name: `Page ${number + 1}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: plainPdf(`PAGE ${number + 1}`),
+    }))
+  const files = card.getByLabel('Attach files')
+  const tooMany = card.getByText(conversationMessagesText.tooManyFiles)
+  await files.setInputFiles(pages(maxAttachments + 1))
+  await expect(tooMany).toBeVisible()
+  await isSent(page)
+  await card.getByRole('button', { name: 'Remove Page 1.pdf' }).click()
+  await expect(tooMany).toBeHidden()
+  await files.setInputFiles(pages(2))
+  await expect(tooMany).toBeVisible()
+  await isSent(page)
+  await card.getByRole('button', { name: 'Send message' }).click()
+  await expect(card.getByRole('link', { name: /Page 5\.pdf/ })).toBeVisible()
+  await expect(tooMany).toBeHidden()
 })

@@ -157,6 +157,7 @@ test('an installment that needs authentication is paid with the saved card in on
   await expect(page.getByRole('button', { name: 'Another card' })).toBeVisible()
   await expectAccessible(page)
   await pay.click()
+  await expect(page.getByRole('button', { name: 'Another card' })).toBeDisabled()
   await answerBank(page, 'Fail')
   await expectToast(page, 'Payment Failed')
   await pay.click()

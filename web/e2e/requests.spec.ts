@@ -104,6 +104,10 @@ test('a firm asks for three documents, two come, two are accepted and one is ref
   await expect(page.getByText('needs from you')).toHaveCount(0)
   await clerk.reload()
   await expect(clerk.getByText('All are there.')).toBeVisible()
+  // without the form, the next key still belongs to the document
+  await clerk.getByRole('button', { name: `Refuse ${names[2]}` }).press('Enter')
+  await clerk.getByLabel('What is wrong with it').press('Escape')
+  await expect(entry(names[2] ?? '').locator('.request-decisions')).toBeFocused()
   await clerk.getByRole('button', { name: `Refuse ${names[2]}` }).press('Enter')
   await clerk.getByLabel('What is wrong with it').pressSequentially('The stamp is missing.')
   await clerk.getByLabel('What is wrong with it').press('Enter')

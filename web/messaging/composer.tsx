@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { limits } from '#contract/fields/fields'
 import { conversationMessagesText, type MessageForm } from '#contract/messaging/conversation'
 import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
 import { codeOf, newIdempotencyKey } from '../server/api'
 import { useDraft } from '../server/device/use-draft'
+import { type Attempt, attemptOf } from '../server/repeat/attempt-rules'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { TextArea } from '../ui/form/field'
@@ -37,15 +38,7 @@ export interface ComposerExtras {
   onSent?: () => void
 }
 
-interface Attempt {
-  key: string
-  /** Messages that were on the screen then. */
-  seen?: number | undefined
-}
-
 const areaOf = (id: string) => document.querySelector<HTMLTextAreaElement>(`#${id}`)
-
-const newAttempt = (): Attempt => ({ key: newIdempotencyKey() })
 
 interface ComposerProps extends ComposerExtras {
   conversation: Conversation
@@ -67,8 +60,8 @@ export function Composer(props: ComposerProps) {
   const { side, id, owner } = conversation
   const client = useQueryClient()
   const isOnline = useIsOnline()
-  // of one try, so that repeating it after a lost answer sends nothing twice
-  const [attempt, setAttempt] = useState<Attempt>(newAttempt)
+  // so that repeating it after a lost answer sends nothing twice, with what was on the screen at the first try
+  const attempt = useRef<Attempt & { seen: number | undefined }>(undefined)
   const [{ text = '' }, setDraft] = useDraft({ ...owner, application: id, form: 'message' })
   const [wrong, setWrong] = useState<string>()
   const [inserted, setInserted] = useState<{ before: string; after: string }>()
@@ -79,7 +72,6 @@ export function Composer(props: ComposerProps) {
   const write = (next: string) => {
     setDraft(next ? { text: next } : {})
     setWrong(undefined)
-    setAttempt(newAttempt())
   }
   const insert = (added: string) => {
     // an untouched field has its cursor at the start
@@ -95,8 +87,10 @@ export function Composer(props: ComposerProps) {
     areaOf(field)?.focus()
   }
   const send = useAction({
-    mutationFn: (form: MessageForm) => (sendInstead ?? conversation.send)(form, attempt.key),
+    mutationFn: (form: MessageForm) =>
+      (sendInstead ?? conversation.send)(form, attempt.current?.key ?? newIdempotencyKey()),
     onSuccess: async () => {
+      attempt.current = undefined
       write('')
       attachments.clear()
       toast({ title: conversationCopy.sent, ...(sentMore ? { description: sentMore } : {}) })
@@ -109,7 +103,7 @@ export function Composer(props: ComposerProps) {
     isQuiet: (error) => codeOf(error) === 'new-message',
     onError: async (error) => {
       if (codeOf(error) !== 'new-message') return
-      setAttempt(newAttempt())
+      attempt.current = undefined
       await client.invalidateQueries({ queryKey: conversationKey(side, id) })
       conversation.onChanged()
     },
@@ -125,9 +119,11 @@ export function Composer(props: ComposerProps) {
         : undefined
     setWrong(problem)
     if (problem) return
-    const seen = attempt.seen ?? messagesSeen(client, conversation)
-    setAttempt({ ...attempt, seen })
-    send.mutate({ text: text.trim(), attachments: stored, ...(seen === undefined ? {} : { seen }) })
+    const message = { text: text.trim(), attachments: stored }
+    const next = attemptOf(attempt.current, message, newIdempotencyKey)
+    if (next !== attempt.current) attempt.current = { ...next, seen: messagesSeen(client, conversation) }
+    const seen = attempt.current?.seen
+    send.mutate({ ...message, ...(seen === undefined ? {} : { seen }) })
   }
   return (
     <form

@@ -29,7 +29,7 @@ export interface Attached {
 /** Files that are uploaded for the next message, each on its own, large ones in pieces. */
 export function useAttachments({ path, removeFile }: Conversation) {
   const [files, setFiles] = useState<readonly Attached[]>([])
-  const [tooMany, setTooMany] = useState<string>()
+  const [wereTooMany, setTooMany] = useState(false)
   const [taken] = useState(() => new Set<string>())
   const [removed] = useState(() => new Set<string>())
   const leaving = useRef<AbortController>(undefined)
@@ -82,20 +82,20 @@ export function useAttachments({ path, removeFile }: Conversation) {
 
   return {
     files,
-    tooMany,
+    /** Until there is room again. */
+    tooMany: wereTooMany && fitting([0], files.length).areTooMany ? conversationMessagesText.tooManyFiles : undefined,
     inPieces,
     /** Uploads that belong to these files. */
     taken,
     add: (chosen: readonly File[]) => {
       const fit = fitting(chosen, files.length)
-      setTooMany(fit.areTooMany ? conversationMessagesText.tooManyFiles : undefined)
+      setTooMany(fit.areTooMany)
       const added = fit.added.map((file) => ({ key: newIdempotencyKey(), file }))
       setFiles((all) => [...all, ...added])
       for (const one of added) void upload(one)
     },
     again: (one: Attached) => void upload(one),
     remove: ({ key, stored, sending }: Attached) => {
-      setTooMany(undefined)
       removed.add(key)
       drop(key)
       // what is not removed now is deleted after a day

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import type { BookedPayment } from '#contract/money/refund-views'
 import { maxRefundReason, type NewRefund, newRefund, refundCopy } from '#contract/money/refunds'
@@ -6,7 +6,8 @@ import { plainMoney } from '#contract/prices'
 import type { ServiceType } from '#contract/services'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
-import { api, codeOf, fieldErrors, idempotencyHeaders, newIdempotencyKey, serverMessage } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
+import { api, codeOf, fieldErrors, idempotencyHeaders, serverMessage } from '../../server/api'
 import { asOwner } from '../../server/sessions/session-change'
 import { Checkbox } from '../../ui/form/choices/checkbox'
 import { TextArea, TextField } from '../../ui/form/field'
@@ -49,16 +50,14 @@ export function RefundDialog({ payment, service, isOpen, onClose }: RefundDialog
   const [isWhole, setWhole] = useState(true)
   const [chosen, setChosen] = useState<boolean>()
   const isClosing = chosen ?? (isWhole && payment.type === 'deposit' && payment.installment === null)
-  const key = useRef(newIdempotencyKey())
   const closeHelp = useId()
+  const refund = useKeyedCall(async (json: NewRefund, key) => {
+    const param = { id: String(payment.id) }
+    const answer = await asOwner(api.admin.payments[':id'].refund.$post({ param, json }, idempotencyHeaders(key)))
+    return answer.json()
+  })
   const send = useAction({
-    mutationFn: async (refund: NewRefund) => {
-      const param = { id: String(payment.id) }
-      const answer = await asOwner(
-        api.admin.payments[':id'].refund.$post({ param, json: refund }, idempotencyHeaders(key.current)),
-      )
-      return answer.json()
-    },
+    mutationFn: refund,
     onSuccess: ({ refund }) => {
       toast({ title: refundCopy.done(refund.amountCents) })
       onClose()
@@ -76,7 +75,6 @@ export function RefundDialog({ payment, service, isOpen, onClose }: RefundDialog
       schema={typedRefund}
       action={send}
       serverErrors={serverErrors(send.error)}
-      onChange={() => (key.current = newIdempotencyKey())}
       onClose={onClose}
     >
       {(field) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AdminApplicationPage } from '#contract/administration/views'
 import { uncheckedRelease } from '#contract/applications/identity-check/words'
 import { sealCopy } from '#contract/deeds/deeds'
@@ -6,7 +6,8 @@ import type { DeedVersion } from '#contract/deeds/views'
 import { DeedChecks } from '../../deeds/deed-checks'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
-import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
+import { api, idempotencyHeaders } from '../../server/api'
 import { asOwner } from '../../server/sessions/session-change'
 import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
@@ -24,15 +25,14 @@ interface ReleaseDialogProps {
 /** A released deed is never replaced, only superseded by a later version. */
 export function ReleaseDialog({ id, isUnchecked, client, deed, onClose }: ReleaseDialogProps) {
   const [isCompared, setCompared] = useState(false)
-  const key = useRef(newIdempotencyKey())
   const param = { id: String(id), version: String(deed.version) }
+  const send = useKeyedCall(async (_: void, key) =>
+    (
+      await asOwner(api.admin.applications[':id'].deed[':version'].release.$post({ param }, idempotencyHeaders(key)))
+    ).json(),
+  )
   const release = useAction({
-    mutationFn: async () =>
-      (
-        await asOwner(
-          api.admin.applications[':id'].deed[':version'].release.$post({ param }, idempotencyHeaders(key.current)),
-        )
-      ).json(),
+    mutationFn: send,
     onSuccess: ({ isSealed }) => {
       toast({ title: applicationCopy.released, ...(isSealed ? {} : { description: sealCopy.asUploaded }) })
       onClose()

@@ -1,12 +1,13 @@
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { MessageForm } from '#contract/messaging/conversation'
-import { firmMessage, maxAskedFor } from '#contract/messaging/firm-message'
+import { type FirmMessage, firmMessage, maxAskedFor } from '#contract/messaging/firm-message'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { readsStatus } from '#contract/service-statuses'
 import { useMembersDrafts } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { MessagesCard } from '../../messaging/messages-card'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
 import { api, idempotencyHeaders } from '../../server/api'
 import { useDraft } from '../../server/device/use-draft'
 import { SelectField, TextArea } from '../../ui/form/field'
@@ -35,13 +36,13 @@ export function MessageCard({ file: application, client, history }: MessageCardP
   // a draft may be from before the refund
   const kind = isRefunded ? '' : drafted
   const conversation = conversationOf(id, owner)
-  const sendWithStatus = ({ text }: MessageForm, key: string) => {
+  const sendMessage = useKeyedCall((json: FirmMessage, key) =>
+    asMember(api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, idempotencyHeaders(key))),
+  )
+  const sendWithStatus = ({ text }: MessageForm) => {
     // the server puts the names below the message
     const read = firmMessage.parse({ message: text, status: kind, documents: linesOf(documents) })
-    const json = { ...read, message: text }
-    return asMember(
-      api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, idempotencyHeaders(key)),
-    )
+    return sendMessage({ ...read, message: text })
   }
   return (
     <MessagesCard

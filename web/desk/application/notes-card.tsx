@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
 import { type NoteForm as Note, noteForm } from '#contract/desk/notes/form'
 import type { NoteView } from '#contract/desk/views'
 import { useMembersDrafts } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
-import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
+import { api, idempotencyHeaders } from '../../server/api'
 import { useDraft } from '../../server/device/use-draft'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
@@ -53,25 +53,21 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly N
 }
 
 function NoteForm({ fileId }: { fileId: number }) {
-  const [{ text = '' }, setDraft] = useDraft({ ...useMembersDrafts(), application: fileId, form: 'note' })
+  const [{ text = '', forNextFirm = '' }, setDraft] = useDraft({
+    ...useMembersDrafts(),
+    application: fileId,
+    form: 'note',
+  })
   const line = useLineForm(text !== '')
   const mentions = useMentions()
-  const [forNextFirm, setForNextFirm] = useState(false)
-  const key = useRef(newIdempotencyKey())
+  const send = useKeyedCall(async (json: Note, key) => {
+    const param = { id: String(fileId) }
+    return (await asMember(api.lawfirm.clients[':id'].notes.$post({ param, json }, idempotencyHeaders(key)))).json()
+  })
   const write = useAction({
-    mutationFn: async (json: Note) => {
-      const written = await asMember(
-        api.lawfirm.clients[':id'].notes.$post(
-          { param: { id: String(fileId) }, json: { ...json, forNextFirm } },
-          idempotencyHeaders(key.current),
-        ),
-      )
-      return written.json()
-    },
+    mutationFn: (typed: Note) => send({ ...typed, forNextFirm: forNextFirm !== '' }),
     onSuccess: ({ notified = [] }) => {
       setDraft({})
-      setForNextFirm(false)
-      key.current = newIdempotencyKey()
       toast({ title: deskCopy.noteSaved, ...(notified.length > 0 && { description: deskCopy.noteTold(notified) }) })
       void reloadApplication(fileId)
     },
@@ -83,7 +79,6 @@ function NoteForm({ fileId }: { fileId: number }) {
       onFocus={line.onFocus}
       schema={noteForm}
       action={write}
-      onChange={() => (key.current = newIdempotencyKey())}
       {...(line.isOpen && {
         button: { size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' },
       })}
@@ -99,14 +94,14 @@ function NoteForm({ fileId }: { fileId: number }) {
             rows={line.isOpen ? 2 : 1}
             required
             value={text}
-            onChange={({ target }) => setDraft({ text: target.value })}
+            onChange={({ target }) => setDraft({ text: target.value, forNextFirm })}
           />
           {mentions.list && <MentionList {...mentions.list} />}
           {line.isOpen && (
             <Checkbox
               label={deskCopy.noteForNextLabel}
-              checked={forNextFirm}
-              onChange={({ target }) => setForNextFirm(target.checked)}
+              checked={forNextFirm !== ''}
+              onChange={({ target }) => setDraft({ text, forNextFirm: target.checked ? 'yes' : '' })}
             />
           )}
         </>

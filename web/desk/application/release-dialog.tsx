@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { uncheckedRelease } from '#contract/applications/identity-check/words'
 import { sealCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
@@ -9,7 +9,8 @@ import { useMember } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
-import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
+import { api, idempotencyHeaders } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
 import { countMove, invalidateApplication, reloadApplication } from '../applications/application-queries'
 import { deskCopy } from './copy'
@@ -28,14 +29,13 @@ export function ReleaseDialog({ application, deed, deedNumber, isUnchecked, onCl
   const { portalVariant } = useMember().firm
   const param = { id: String(application.id), version: String(deed.version) }
   const [isCompared, setCompared] = useState(false)
-  const key = useRef(newIdempotencyKey())
+  const send = useKeyedCall(async (_: void, key) =>
+    (
+      await asMember(api.lawfirm.clients[':id'].deed[':version'].release.$post({ param }, idempotencyHeaders(key)))
+    ).json(),
+  )
   const release = useAction({
-    mutationFn: async () =>
-      (
-        await asMember(
-          api.lawfirm.clients[':id'].deed[':version'].release.$post({ param }, idempotencyHeaders(key.current)),
-        )
-      ).json(),
+    mutationFn: send,
     onSuccess: ({ isSealed }) => {
       countMove(application.status, 'complete')
       void invalidateApplication(application.id)

@@ -53,7 +53,7 @@ export function SnoozeDialog({ entry, onClose }: { entry: DayEntry; onClose: () 
             required
           />
           <OffDay date={until} />
-          <SelectField {...field('waitingFor')} label={copy.waitingFor} defaultValue={entry.snooze?.waitingFor ?? ''}>
+          <SelectField {...field('waitingFor')} label={copy.waitingFor} defaultValue="">
             <option value="">{copy.noOne}</option>
             {waitingFor.map((whom) => (
               <option key={whom} value={whom}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fieldFacts, type LetterField, type LetterValues } from '#contract/desk/letters/fields'
 import type { LetterForm } from '#contract/desk/letters/forms'
 import { letterTitles } from '#contract/desk/letters/kinds'
@@ -8,7 +8,8 @@ import { day, harareDate, harareMidnight } from '#contract/time'
 import type { FieldOf } from '../../server/action/action-form'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
-import { fieldErrors, newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
+import { fieldErrors } from '../../server/api'
 import { TextArea, TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { Disclosure } from '../../ui/page/disclosure'
@@ -32,9 +33,9 @@ export function MakeDialog({ fileId, template, facts, onClose }: MakeDialogProps
   const [typed, setTyped] = useState<LetterValues>(facts)
   // what the file had when the dialog opened: a field stays where it is while it is filled in
   const [known] = useState(facts)
-  const key = useRef(newIdempotencyKey())
+  const write = useKeyedCall((form: LetterForm, key) => makeLetter(fileId, form, key))
   const make = useAction({
-    mutationFn: (values: LetterForm['values']) => makeLetter(fileId, { kind, version, values }, key.current),
+    mutationFn: (values: LetterForm['values']) => write({ kind, version, values }),
     onSuccess: async () => {
       toast({ title: copy.done, description: letterTitles[kind] })
       onClose()
@@ -58,10 +59,7 @@ export function MakeDialog({ fileId, template, facts, onClose }: MakeDialogProps
         path: nameOf(path.replace(/^values\./, '')),
         message,
       }))}
-      onChange={({ currentTarget }) => {
-        key.current = newIdempotencyKey()
-        setTyped(valuesOf(Object.fromEntries(new FormData(currentTarget))))
-      }}
+      onChange={({ currentTarget }) => setTyped(valuesOf(Object.fromEntries(new FormData(currentTarget))))}
       lead={
         <>
           <p>{missing.length > 0 ? copy.toFill : copy.allThere}</p>

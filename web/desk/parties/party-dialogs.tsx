@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type PartyChange, type PartyForm, partyForm } from '#contract/desk/parties/form'
 import type { PartyProposal, PartyView } from '#contract/desk/parties/views'
 import { numberKindNames, numberKinds, partyRoles, roleNames } from '#contract/desk/parties/words'
@@ -6,7 +6,7 @@ import { limits } from '#contract/fields/fields'
 import { FormDialog } from '../../server/action/form-dialog'
 import { RemoveDialog } from '../../server/action/remove-dialog'
 import { useAction } from '../../server/action/use-action'
-import { newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
 import { Checkbox } from '../../ui/form/choices/checkbox'
 import { SelectField, TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
@@ -27,11 +27,11 @@ export function PartyDialog({ fileId, party, proposal, onClose }: PartyDialogPro
   const start = party ?? proposal
   const [isClient, setClient] = useState(start?.isClient ?? false)
   const [hasNoNumber, setNoNumber] = useState(false)
-  const key = useRef(newIdempotencyKey())
+  const add = useKeyedCall((form: PartyForm, key) => callsOf(fileId).add(form, key))
   const save = useAction({
     mutationFn: (typed: PartyForm) => {
       const form = { ...typed, isClient }
-      if (!party) return callsOf(fileId).add(form, key.current)
+      if (!party) return add(form)
       const keepsNumber = typed.number === null && !hasNoNumber
       return callsOf(fileId).change(party.id, { ...form, keepsNumber, version: party.version } satisfies PartyChange)
     },

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type PayoutAnswer, type PayoutView, payoutAnswer } from '#contract/money/payouts'
 import { harareDate } from '#contract/time'
 import { payoutCopy as copy } from '../../money/payouts/copy'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
-import { newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
 import { TextArea, TextField } from '../../ui/form/field'
 import { dollarsIn } from '../../ui/format/dollars'
 import { toast } from '../../ui/overlay/toast'
@@ -31,9 +31,8 @@ const answerOf = (kind: PayoutAnswer['kind'], { entries }: PayoutView) =>
   )
 
 function useAnswer({ payout, onClose }: DialogProps, done: string) {
-  const key = useRef(newIdempotencyKey())
-  const action = useAction({
-    mutationFn: (answer: PayoutAnswer) => answerPayout(payout.id, answer, key.current),
+  return useAction({
+    mutationFn: useKeyedCall((answer: PayoutAnswer, key) => answerPayout(payout.id, answer, key)),
     onSuccess: () => {
       toast({ title: done })
       onClose()
@@ -41,7 +40,6 @@ function useAnswer({ payout, onClose }: DialogProps, done: string) {
     onSettled: () => void refreshPayouts(),
     failed: { title: copy.error, text: copy.notSaved },
   })
-  return { action, onChange: () => (key.current = newIdempotencyKey()) }
 }
 
 export function ReceivedDialog({ payout, onClose }: DialogProps) {
@@ -53,7 +51,7 @@ export function ReceivedDialog({ payout, onClose }: DialogProps) {
       confirmLabel={copy.confirm}
       pendingLabel={copy.saving}
       schema={answerOf('received', payout)}
-      {...answer}
+      action={answer}
       onClose={onClose}
     >
       {(field) => (
@@ -82,7 +80,7 @@ export function DifferenceDialog({ payout, onClose }: DialogProps) {
       confirmLabel={copy.send}
       pendingLabel={copy.saving}
       schema={answerOf('difference', payout)}
-      {...answer}
+      action={answer}
       onClose={onClose}
     >
       {(field) => (

@@ -1,28 +1,23 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { shownTitles } from '#contract/addresses/shown-titles'
 import { maxReceiptsSent, receiptMessages } from '#contract/money/receipts'
 import { asMember } from '../../firms/member-query'
 import { useAction } from '../../server/action/use-action'
-import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
+import { api, idempotencyHeaders } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { receiptCopy } from './copy'
 import { receiptsQuery } from './receipts-query'
 
-/** Another selection is another message. */
 export function useSendReceipts(accountantEmail: string | null, onSent: () => void) {
   const [wrong, setWrong] = useState<string>()
-  const key = useRef({ for: '', key: '' })
+  const post = useKeyedCall(async (receipts: string[], key) => {
+    const call = api.lawfirm['send-receipts'].$post({ json: { receipts, accountantEmail } }, idempotencyHeaders(key))
+    return (await asMember(call)).json()
+  })
   const sending = useAction({
-    mutationFn: async (receipts: string[]) => {
-      const selection = receipts.toSorted().join(' ')
-      if (key.current.for !== selection) key.current = { for: selection, key: newIdempotencyKey() }
-      const call = api.lawfirm['send-receipts'].$post(
-        { json: { receipts, accountantEmail } },
-        idempotencyHeaders(key.current.key),
-      )
-      return (await asMember(call)).json()
-    },
+    mutationFn: post,
     onSuccess: ({ sent }) => {
       toast({ title: receiptCopy.sent, description: receiptCopy.sentMore(sent) })
       void queryClient.invalidateQueries({ queryKey: receiptsQuery.queryKey })
@@ -40,7 +35,7 @@ export function useSendReceipts(accountantEmail: string | null, onSent: () => vo
       })
     } else if (receipts.length > maxReceiptsSent) {
       toast({ title: receiptCopy.sendFailed, description: receiptMessages.tooMany, variant: 'destructive' })
-    } else sending.mutate(receipts)
+    } else sending.mutate(receipts.toSorted())
   }
   return { send, isSending: sending.isPending, error: sending.error, wrong }
 }

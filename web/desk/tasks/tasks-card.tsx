@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { TaskForm } from '#contract/desk/tasks'
 import { daysSince } from '#contract/desk/tasks'
 import type { TaskView } from '#contract/desk/views'
@@ -6,7 +6,7 @@ import { harareDate } from '#contract/time'
 import { useMember, useMembersDrafts } from '../../firms/member'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
-import { newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
 import { isBlank } from '../../server/device/draft-rules'
 import { useDraft } from '../../server/device/use-draft'
 import { Button } from '../../ui/button'
@@ -103,11 +103,9 @@ function AddTask({ fileId }: { fileId: number }) {
   const draft = useDraft({ ...useMembersDrafts(), application: fileId, form: 'task' })
   const [typed, write] = draft
   const line = useLineForm(!isBlank(typed))
-  const key = useRef(newIdempotencyKey())
   const add = useAction({
-    mutationFn: (json: TaskForm) => callsOf(fileId).add(json, key.current),
+    mutationFn: useKeyedCall((json: TaskForm, key) => callsOf(fileId).add(json, key)),
     onSuccess: async () => {
-      key.current = newIdempotencyKey()
       write({})
       toast({ title: taskCopy.added })
       await reloadTasks(fileId)
@@ -123,7 +121,6 @@ function AddTask({ fileId }: { fileId: number }) {
       idPrefix="task-"
       schema={typedTask}
       action={add}
-      onChange={() => (key.current = newIdempotencyKey())}
       {...(line.isOpen && {
         button: { size: 'small', variant: 'secondary', pendingText: taskCopy.adding, children: taskCopy.add },
       })}

@@ -1,11 +1,11 @@
-import { useRef } from 'react'
 import { toComplaint } from '#contract/addresses/paths'
 import { limits } from '#contract/fields/fields'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { formatComplaintCode, type NewComplaint, newComplaint } from '#contract/site/complaints'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
-import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
+import { api, idempotencyHeaders } from '../../server/api'
 import { LinkButton } from '../../ui/button'
 import { EmailField } from '../../ui/form/email-field'
 import { TextArea, TextField } from '../../ui/form/field'
@@ -17,14 +17,11 @@ const { fields, sent: sentCopy } = copy
 
 /** Keeps what was typed when the call fails; after a success shows the number instead. */
 export function ComplaintForm() {
-  const sent = useRef({ content: '', key: '' })
   const send = useAction({
-    mutationFn: async (json: NewComplaint) => {
-      const content = JSON.stringify(json)
-      if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() }
-      const received = await (await api.complaints.$post({ json }, idempotencyHeaders(sent.current.key))).json()
+    mutationFn: useKeyedCall(async (json: NewComplaint, key) => {
+      const received = await (await api.complaints.$post({ json }, idempotencyHeaders(key))).json()
       return { ...received, email: json.email }
-    },
+    }),
     failed: { title: copy.failedTitle, text: copy.failed },
   })
   if (send.data) {

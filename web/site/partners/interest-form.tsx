@@ -3,7 +3,8 @@ import { officeCountry } from '#contract/fields/countries'
 import { interestMessages, type PartnerInterest, partnerInterest } from '#contract/site/partners'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
-import { ApiError, api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { useKeyedCall } from '../../server/action/use-keyed-call'
+import { ApiError, api, idempotencyHeaders } from '../../server/api'
 import { EmailField } from '../../ui/form/email-field'
 import { TextArea, TextField } from '../../ui/form/field'
 import { PhoneField } from '../../ui/form/phone-field'
@@ -15,16 +16,12 @@ const { fields } = joinCopy
 /** Keeps what was typed when the call fails; empty after a success. */
 export function InterestForm() {
   const form = useRef<HTMLFormElement>(null)
-  const sent = useRef({ content: '', key: '' })
   const send = useAction({
-    mutationFn: async (json: PartnerInterest) => {
-      const content = JSON.stringify(json)
-      if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() }
-      return (await api['lawyer-interest'].$post({ json }, idempotencyHeaders(sent.current.key))).json()
-    },
+    mutationFn: useKeyedCall(async (json: PartnerInterest, key) =>
+      (await api['lawyer-interest'].$post({ json }, idempotencyHeaders(key))).json(),
+    ),
     onSuccess: () => {
       form.current?.reset()
-      sent.current = { content: '', key: '' }
       toast(interestMessages.submitted)
     },
     failed: { title: joinCopy.failedTitle, text: interestMessages.failed, messageOf: failureText },

@@ -77,6 +77,14 @@ test('an absence has its days in Harare and its substitute', () => {
   expect(() => decideAbsence(there(1), form, there(2), [away(5, '2026-12-15', '2026-12-20', 1)], now)).not.toThrow()
 })
 
+test('a change of an absence does not count itself among those for whom the substitute stands in', () => {
+  const [two, own] = [
+    [5, 6].map((id) => away(id, '2026-12-10', '2026-12-20', 2)),
+    away(1, '2026-12-01', '2026-12-15', 2),
+  ]
+  expect(() => decideAbsence(there(1), form, there(2), [...two, own], now)).not.toThrow()
+})
+
 const three = [5, 6, 7].map((id) => away(id, '2026-12-10', '2026-12-20', 2))
 test.each([
   ['that is over', { ...form, from: '2026-11-01', back: '2026-11-26' }, there(2), [], dayMessages.later],

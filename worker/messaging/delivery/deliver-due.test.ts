@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { paymentSafety } from '#contract/site/payment-safety'
 import { encryptToken, type OutgoingMessage } from '../../notifications/outbox'
@@ -9,6 +9,7 @@ import { outbox } from '../../notifications/tables'
 import { backgroundContext } from '../../platform/background'
 import type { AppContext } from '../../platform/context'
 import { faultCounts } from '../../platform/measure/tables'
+import { receive } from '../../queue'
 import { deliverDue } from './deliver-due'
 
 interface Received {
@@ -71,6 +72,22 @@ test('parallel senders send each message once', async () => {
   const counts = await Promise.all(names.map(async (name) => (await inbox(`${name}@example.com`)).length))
   expect(counts).toEqual(names.map(() => 1))
   expect(await inbox('+263771000111')).toHaveLength(names.length)
+})
+
+test('what one run cannot send is queued again, and the newest wait', async () => {
+  const context = toolsAfter(300)
+  const queued: unknown[] = []
+  const NOTIFICATIONS = { send: async (word: unknown) => void queued.push(word) }
+  // the newest have the first keys
+  for (let position = 205; position > 0; position -= 1)
+    await enqueue(context.db, statusOf(`owner-${1000 - position}`), toolsAfter(position).now())
+  const run = { ...context, env: { ...env, NOTIFICATIONS } } as unknown as AppContext
+  await receive(run, { queue: 'gwaro-notifications', messages: [{ body: 'due' }] } as never)
+  expect(queued).toEqual(['due'])
+  const left = await context.db.select().from(outbox).where(lte(outbox.dueAt, context.now()))
+  expect(left.map(({ key }) => key).toSorted()).toEqual(
+    [205, 204, 203, 202, 201].map((position) => `status-changed:owner-${1000 - position}`),
+  )
 })
 
 test('the messages of a sender that died are free again when its lease ends', async () => {

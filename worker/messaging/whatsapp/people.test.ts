@@ -240,6 +240,17 @@ test('what is deleted or edited while it waits for the yes is passed on so', asy
   expect(await words(id)).toEqual(['But this'])
 })
 
+test('messages of one webhook are read in the order in which they were sent', async () => {
+  const { id } = await anApplicant()
+  await agreed(id)
+  const [second, first] = ['Second', 'First'].map((word, before) => {
+    const { messages } = textFrom(number, word)
+    return { messages: messages.map((one) => ({ ...one, timestamp: String(Number(one.timestamp) - before) })) }
+  })
+  await postWebhook(webhookOf(second ?? {}, first ?? {}))
+  expect(await words(id)).toEqual(['First', 'Second'])
+})
+
 test('what cannot be read leaves a line and an entry for the operator, and so does what nobody claims in a day', async () => {
   const { messages } = textFrom('', 'Hello')
   expect((await postWebhook(webhookOf({ messages }))).status).toBe(200)

@@ -370,6 +370,18 @@ test('what waits for a new firm takes no place among what is due', async () => {
   expect(await due()).toEqual([])
 })
 
+test('a card that was declined once is charged at the next try', async () => {
+  const someone = await anOwner()
+  const plan = await signUp(someone, 'pm_card_visa')
+  const { dueAt } = one(plan, 2)
+  await settings({ declineNext: 'insufficient_funds' })
+  await chargeInstallments(contextAt(after(dueAt, 0)))
+  expect(one(await planOf(someone), 2).status).toBe('failed')
+  await chargeInstallments(contextAt(after(dueAt, retryDays[0] ?? 0)))
+  expect(one(await planOf(someone), 2).status).toBe('paid')
+  expect(await charges()).toHaveLength(2)
+})
+
 test('an installment that is paid just before its plan is cancelled counts as paid', async () => {
   const someone = await anOwner()
   const plan = await signUp(someone, 'pm_card_visa')

@@ -44,6 +44,9 @@ test('the operator is mailed once when something is late, again daily, and when 
   await at(0).db.batch([addFault(at(0).db, 'dead-letter', 'due', 1, at(24).now())])
   await watch(24)
   expect((await mails()).toSorted()).toEqual(['dead-letters begun', 'dead-letters open'])
+  // the next one is a day after this one
+  await watch(25)
+  expect(await mails()).toHaveLength(2)
   await watch(60)
   expect((await mails()).toSorted()).toEqual(['dead-letters begun', 'dead-letters open', 'dead-letters over'])
   await watch(61)

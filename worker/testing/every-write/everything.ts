@@ -2,12 +2,22 @@ import { eq } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { payments } from '../../money/ledger/tables'
 import type { Browser } from '../browser'
-import { chosen, db, digitizeForm, password, type Started } from '../people'
+import { pauseWebhooks } from '../paying'
+import { aFirm, aMember, anOwner, chosen, db, digitizeForm, password, type Started } from '../people'
 import { asApplicant, asProviders } from './applicant'
 import { asFirm, asTeam } from './firm'
 import { asNewOwner, asOwner } from './owner'
 import { asAdministrator, asSuperAdmin } from './platform'
 import { identityCheck, send } from './send'
+
+/** The firms and people whom `writeEverything` needs. */
+export async function beforeEverything() {
+  await pauseWebhooks()
+  const [titan] = [await aFirm('titan', 'selector'), await aFirm('gambe'), await aFirm('zigomo')]
+  for (const role of ['admin', 'lawyer', 'staff'] as const) await aMember(titan, role)
+  await aMember(titan, 'staff', 'clerk')
+  await anOwner('admin@example.com', 'admin')
+}
 
 /** Each write of the API once at least, by people of this round alone. */
 export async function writeEverything(aBrowser: (address?: string) => Browser, round: number) {

@@ -62,6 +62,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.put('/api/lawfirm/calendar', { isOn: true })
   await writeLetters({ admin, lawyer }, at)
   await lawyer.put('/api/lawfirm/notices/read', { upTo: 1 })
+  await lawyer.patch(`${at}/tasks/${task.id}`, { assigneeId: 3 })
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
   await writeParties(lawyer, at, id)

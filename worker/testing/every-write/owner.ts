@@ -26,7 +26,7 @@ export async function asOwner(aBrowser: () => Browser, email: string, submit: (b
     countryOfResidence: 'Other',
     propertyAddress: '1 Long Road, Harare',
   })
-  await by.put('/api/account', { firstName: 'Tariro', lastName: 'Moyo', phoneNumber: '+44 20 7946 0958' })
+  await by.put('/api/account', { firstName: 'Tariro', lastName: 'Moyo', phoneNumber: '+44 20 7946 0959' })
   await by.post('/api/consent', { terms: termsVersion, privacy: privacyVersion })
   await by.post('/api/applications', { submissionMethod: 'mail' })
   const { id } = await submit(aBrowser())

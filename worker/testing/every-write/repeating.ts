@@ -22,7 +22,7 @@ const isPiece = (route: string) => /^PATCH .*uploads\/:uploadId$/.test(route)
 /** These make a challenge and write nothing: the repeat's is as good. */
 const isChallenge = (route: string) => /^POST .*\/options$/.test(route)
 
-async function countRows(): Promise<Counts> {
+export async function countRows(): Promise<Counts> {
   const tables = await env.DB.prepare(
     "select name from pragma_table_list where type = 'table' and schema = 'main' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\'",
   ).all<{ name: string }>()

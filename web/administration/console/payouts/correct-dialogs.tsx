@@ -29,7 +29,7 @@ const correctionOf = (kind: PayoutCorrection['kind'], { entries }: PayoutView) =
 /** Reference and day, with why. */
 export function CorrectDialog({ payout, onClose }: DialogProps) {
   const [today] = useState(() => harareDate(new Date()))
-  const form = usePayoutAction<PayoutCorrection>(
+  const action = usePayoutAction<PayoutCorrection>(
     (json, key) => correctPayout(payout.id, json, key),
     copy.corrected,
     onClose,
@@ -40,7 +40,7 @@ export function CorrectDialog({ payout, onClose }: DialogProps) {
       confirmLabel={copy.correct}
       pendingLabel={copy.saving}
       schema={correctionOf('corrected', payout)}
-      {...form}
+      action={action}
       onClose={onClose}
     >
       {(field) => (
@@ -69,7 +69,7 @@ export function CorrectDialog({ payout, onClose }: DialogProps) {
 }
 
 export function ReverseDialog({ payout, onClose }: DialogProps) {
-  const form = usePayoutAction<PayoutCorrection>(
+  const action = usePayoutAction<PayoutCorrection>(
     (json, key) => correctPayout(payout.id, json, key),
     copy.reversed,
     onClose,
@@ -81,7 +81,7 @@ export function ReverseDialog({ payout, onClose }: DialogProps) {
       pendingLabel={copy.saving}
       isDangerous
       schema={correctionOf('reversed', payout)}
-      {...form}
+      action={action}
       onClose={onClose}
     >
       {(field) => (

@@ -43,7 +43,7 @@ export function EnterDialog({ firm, onClose }: { firm: OwedFirm; onClose: () => 
   )
   const changes = unsent.filter(({ isChange, isRefunding }) => isChange && !isRefunding)
   const sumCents = [...chosen, ...changes].reduce((sum, { cents }) => sum + cents, 0)
-  const form = usePayoutAction<NewPayout>(enterPayout, copy.entered, onClose)
+  const action = usePayoutAction<NewPayout>(enterPayout, copy.entered, onClose)
   return (
     <FormDialog
       title={copy.enterTitle(firm.name)}
@@ -54,7 +54,7 @@ export function EnterDialog({ firm, onClose }: { firm: OwedFirm; onClose: () => 
         firm.id,
         chosen.map(({ paymentId }) => paymentId),
       )}
-      {...form}
+      action={action}
       onClose={onClose}
     >
       {(field) => (

@@ -1,6 +1,5 @@
-import { useRef } from 'react'
 import { useAction } from '../../../server/action/use-action'
-import { newIdempotencyKey } from '../../../server/api'
+import { useKeyedCall } from '../../../server/action/use-keyed-call'
 import { toast } from '../../../ui/overlay/toast'
 import { refreshConsole } from '../queries'
 import { payoutsCopy as copy } from './copy'
@@ -11,9 +10,8 @@ export function usePayoutAction<Form>(
   done: string,
   onClose: () => void,
 ) {
-  const key = useRef(newIdempotencyKey())
-  const action = useAction({
-    mutationFn: (form: Form) => write(form, key.current),
+  return useAction({
+    mutationFn: useKeyedCall(write),
     onSuccess: () => {
       toast({ title: done })
       onClose()
@@ -21,5 +19,4 @@ export function usePayoutAction<Form>(
     onSettled: () => void refreshConsole(),
     failed: { title: copy.error, text: copy.notSaved },
   })
-  return { action, onChange: () => (key.current = newIdempotencyKey()) }
 }
