@@ -336,7 +336,8 @@ CREATE INDEX audit_log_application on audit_log (application_id) where applicati
 CREATE INDEX audit_log_contact on audit_log (actor_id, at)
   where application_id is null and action in ('change-phone', 'change-email');
 CREATE TRIGGER audit_log_no_delete before delete on audit_log
-when old.id > coalesce((select max(last_id) from audit_segments), 0) begin
+when old.id > coalesce((select max(last_id) from audit_segments), 0)
+  or (old.application_id is null and old.action in ('change-phone', 'change-email')) begin
   select raise(abort, 'the audit log is append-only');
 end;
 CREATE TRIGGER audit_log_no_update before update on audit_log begin

@@ -39,7 +39,7 @@ export const general = router()
       async () => (await deepViews()).deepHealth,
     ),
     async (c) => {
-      const { deepHealth } = await import('../operations/health/health-for-monitor')
+      const { deepHealth } = await import('../operations/health/deep-health')
       return c.json(await deepHealth(c.var.context, c.req.header('authorization')), 200)
     },
   )

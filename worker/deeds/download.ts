@@ -11,10 +11,10 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { fetchFile, type StoredFile } from '../platform/files/file-store'
+import { assertUnlocked } from './may-download-rules'
 import { mayOpen } from './may-open-rules'
 import { isForPlatform } from './may-release-rules'
 import { type DeedRow, deedOfVersion, deedPayment, releasedDeedOf } from './queries'
-import { assertUnlocked } from './release-rules'
 
 /**
  * The released deed, for its owner, once the balance is paid.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import { stepLabel } from '#contract/pipelines'
 import { minimumChargeCents } from '#contract/prices'
-import { assertUnlocked, decideRelease, type Releasing } from './release-rules'
+import { decideRelease, type Releasing } from './release-rules'
 
 const prices = {
   depositCents: 30_000,
@@ -175,31 +175,4 @@ test('a deed whose deposit was refunded asks for no balance', () => {
   }
   const { messages } = decideRelease(releasing, true, prices)
   expect(messages).toMatchObject([{ message: 'deed-released', facts: { opens: 'stopped' } }])
-})
-
-test('a deed opens for its owner once the balance is paid, unless it is locked', () => {
-  const paid = {
-    ...file,
-    status: 'digital_ready' as const,
-    creditCents: 1_000,
-    balancePaidAt: new Date(1),
-    deedLockedAt: null,
-    lock: null,
-    depositRefunded: false,
-  }
-  assertUnlocked(paid, prices)
-  const refused = (set: object, detail: string) =>
-    expect(() => assertUnlocked({ ...paid, ...set }, prices)).toThrow(
-      expect.objectContaining({ code: 'balance-due', detail }),
-    )
-  refused(
-    { balancePaidAt: null, depositRefunded: true },
-    'We refunded your deposit. There is nothing to pay. If you want to go on with this application, contact us.',
-  )
-  refused({ balancePaidAt: null }, 'Pay the balance of $290 to open your deed.')
-  const lock = { why: 'rest', type: 'balance', amountCents: 17_800, dueAt: '2026-11-03T08:00:00Z', installment: 7 }
-  refused(
-    { deedLockedAt: new Date(2), lock },
-    'Your deed is locked. You cancelled your installments. The rest, $178, was due on 3 Nov 2026. Please pay it now, with any card.',
-  )
 })

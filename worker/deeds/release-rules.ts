@@ -1,8 +1,7 @@
-import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
+import type { DeedLock } from '#contract/applications/deed-lock'
 import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
-import { depositRefunded as refunded } from '#contract/applications/progress/next-copy'
 import { stepLabel } from '#contract/pipelines'
-import { money, type Prices } from '#contract/prices'
+import type { Prices } from '#contract/prices'
 import { isBefore, statusOnPath } from '../applications/progress/request-status-rules'
 import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { Change } from '../applications/shared/history-queries'
@@ -11,7 +10,7 @@ import { amountDue } from '../money/ledger/due-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
 import type { AuditEvent } from '../platform/audit/audit'
 import { Failure } from '../platform/failure'
-import type { DeedPayment, DeedRow } from './queries'
+import type { DeedRow } from './queries'
 
 export interface Releasing {
   application: ApplicationRow
@@ -114,16 +113,4 @@ export function decideRelease(
 function opensWhen({ balancePaidAt, deedLockedAt }: Pick<ApplicationRow, 'balancePaidAt' | 'deedLockedAt'>) {
   if (balancePaidAt === null) return 'balance'
   return deedLockedAt === null ? 'now' : 'payment'
-}
-
-/** @throws Failure balance-due until the balance is paid, and while a payment is disputed */
-export function assertUnlocked(application: DeedPayment, prices: Prices): void {
-  if (application.depositRefunded) throw new Failure('balance-due', `${refunded.where} ${refunded.next}`)
-  if (application.balancePaidAt === null) {
-    const { amountCents } = amountDue(application, prices, 'balance')
-    throw new Failure('balance-due', `Pay the balance of ${money(amountCents)} to open your deed.`)
-  }
-  if (application.deedLockedAt !== null) {
-    throw new Failure('balance-due', `Your deed is locked. ${lockLine(application.lock)}`)
-  }
 }

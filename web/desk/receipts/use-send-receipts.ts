@@ -10,12 +10,16 @@ import { toast } from '../../ui/overlay/toast'
 import { receiptCopy } from './copy'
 import { receiptsQuery } from './receipts-query'
 
+interface SendReceipts {
+  receipts: string[]
+  accountantEmail: string | null
+}
+
 export function useSendReceipts(accountantEmail: string | null, onSent: () => void) {
   const [wrong, setWrong] = useState<string>()
-  const post = useKeyedCall(async (receipts: string[], key) => {
-    const call = api.lawfirm['send-receipts'].$post({ json: { receipts, accountantEmail } }, idempotencyHeaders(key))
-    return (await asMember(call)).json()
-  })
+  const post = useKeyedCall(async (json: SendReceipts, key) =>
+    (await asMember(api.lawfirm['send-receipts'].$post({ json }, idempotencyHeaders(key)))).json(),
+  )
   const sending = useAction({
     mutationFn: post,
     onSuccess: ({ sent }) => {
@@ -35,7 +39,7 @@ export function useSendReceipts(accountantEmail: string | null, onSent: () => vo
       })
     } else if (receipts.length > maxReceiptsSent) {
       toast({ title: receiptCopy.sendFailed, description: receiptMessages.tooMany, variant: 'destructive' })
-    } else sending.mutate(receipts.toSorted())
+    } else sending.mutate({ receipts: receipts.toSorted(), accountantEmail })
   }
   return { send, isSending: sending.isPending, error: sending.error, wrong }
 }

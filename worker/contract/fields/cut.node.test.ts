@@ -60,7 +60,7 @@ describe('the name of a file', () => {
 
 /** What is cut and is no text of a person: lists, and texts of digits, letters of a code or a hash. */
 const lists =
-  'rows candidates chosen firms widths files bytes entries path groups lines letters first applications originals others words addresses fileStatuses steps firmSteps hashes undoable segments values'
+  'rows candidates chosen firms widths files bytes entries path groups lines letters first applications originals others words addresses fileStatuses steps firmSteps hashes undoable segments values checkpoints'
 const codes = 'createdAt sha256 month sealed mac signed code clock digits national before checkpoint'
 const others = new Set([...lists.split(' '), ...codes.split(' ')])
 /** Where what is cut has no name: lists, days and hashes. */

@@ -21,6 +21,9 @@ export async function listFormer(
   return { ...page, rows: page.rows.map(formerView) }
 }
 
+/** Archived rows that one statement reads, the newest. */
+const rowsAtOnce = 1000
+
 /** The firm's own work on a file that went to another firm, until the handover. @throws Failure signed-out, not-found */
 export async function readFormerWork(
   context: AppContext,
@@ -32,7 +35,13 @@ export async function readFormerWork(
   const { file, segments, ...work } = await readAs(context, sessionToken, formerWorkOf(db, firmId, id))
   const [row] = file
   if (!row) throw new Failure('not-found')
-  const archived = await rowsOfSegments(context, segments, ({ applicationId }) => applicationId === row.applicationId)
-  if (archived.length > 0) work.actions.push(...(await formerActions(readsArchived(db, archived), firmId, id)))
+  const rows = await rowsOfSegments(
+    context,
+    segments,
+    ({ applicationId, actorKind, at }) =>
+      applicationId === row.applicationId && actorKind === 'member' && at <= row.endedAt.getTime(),
+  )
+  if (rows.length > 0)
+    work.actions.push(...(await formerActions(readsArchived(db, rows.slice(0, rowsAtOnce)), firmId, id)))
   return { referenceNumber: row.referenceNumber, endedAt: row.endedAt.toISOString(), entries: workEntries(work) }
 }

@@ -1,7 +1,11 @@
+import type { MemberRole } from '#contract/firms/member-roles'
 import { type Ground, groundsBetween, type Side } from './compare-rules'
 import type { conflicts } from './tables'
 
 export type ConflictRow = typeof conflicts.$inferSelect
+/** A conflict is decided by those who answer for the firm's work. */
+export const mayDecide = ({ memberRole }: { memberRole: MemberRole }): boolean => memberRole !== 'staff'
+
 type Pair = Pick<ConflictRow, 'applicationId' | 'otherId'>
 
 /** The two applications of a pair as stored: the older one first. */

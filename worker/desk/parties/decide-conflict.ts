@@ -7,9 +7,9 @@ import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { recordWork } from '../work/log-queries'
 import { comparedWith, isConflictAsRead, setDecided, writeConflicts } from './conflict-queries'
-import { otherOf } from './conflict-rules'
+import { mayDecide, otherOf } from './conflict-rules'
 import { readForChange } from './save-parties'
-import { mayDecide, partiesViewOf } from './view-rules'
+import { partiesViewOf } from './view-rules'
 
 const changed = () => new Failure('file-changed', partyMessages.changed)
 

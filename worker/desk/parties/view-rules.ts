@@ -2,7 +2,7 @@ import type { ConflictView, PartiesView, PartyView } from '#contract/desk/partie
 import type { MemberRole } from '#contract/firms/member-roles'
 import type { Step } from '#contract/pipelines'
 import { type Compared, groundsBetween, type PartyRow, type Person, type Side } from './compare-rules'
-import { type ConflictRow, otherOf } from './conflict-rules'
+import { type ConflictRow, mayDecide, otherOf } from './conflict-rules'
 import { proposalsOf } from './proposal-rules'
 
 type Other = Compared & { referenceNumber: string; firmId: number | null; withdrawnAt: Date | null; fileStatus: Step }
@@ -19,9 +19,6 @@ export const sidesOf = ({ others, theirs }: ComparedRows): (Side & { application
     application,
     parties: theirs.filter(({ applicationId }) => applicationId === application.id),
   }))
-
-/** A conflict is decided by those who answer for the firm's work. */
-export const mayDecide = ({ memberRole }: { memberRole: MemberRole }): boolean => memberRole !== 'staff'
 
 const partyView = (row: PartyRow): PartyView => ({
   id: row.id,

@@ -2,7 +2,7 @@ import { healthView } from '#contract/administration/health-view'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
-import { health } from './health'
+import { health } from './health-page'
 
 export const healthRoutes = router().get(
   '/super-admin/health',

@@ -129,6 +129,7 @@ test('rows that are not as they were signed are not moved', async () => {
 test('no row and no checkpoint can be deleted before its segment is written', async () => {
   await archive()
   await expect(env.DB.prepare('delete from audit_log where id = 1001').run()).rejects.toThrow('append-only')
+  await expect(env.DB.prepare('delete from audit_log where id = 100').run()).rejects.toThrow('append-only')
   await expect(env.DB.prepare('delete from audit_seals where id = 6').run()).rejects.toThrow('append-only')
   await expect(env.DB.prepare('delete from audit_segments').run()).rejects.toThrow('append-only')
   await expect(env.DB.prepare('update audit_segments set last_id = 9999').run()).rejects.toThrow('append-only')
@@ -157,6 +158,7 @@ test.for([
     ],
     'The file of segment 1 was altered.',
   ],
+  ['a kept row that was deleted', ['delete from audit_log where id = 100'], 'Row 100 is missing.'],
   [
     'a kept row that was altered',
     ["update audit_log set address = 'x' where id = 100"],
@@ -174,6 +176,11 @@ test.for([
   await archive()
   await tamper(...statements)
   expect(await faultInLog()).toBe(words)
+})
+
+test('a run says under a name of its own that the log was altered', async () => {
+  await tamper("update audit_log set detail = 'x' where id = 207")
+  await expect(archive()).rejects.toMatchObject({ name: 'AuditLogAltered' })
 })
 
 test('a file that is missing is found and named', async () => {

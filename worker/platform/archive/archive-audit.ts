@@ -8,8 +8,15 @@ import { commit, ignoreConflict } from '../database/commit'
 import { finish, recordUnfinished } from '../files/discarded-files'
 import { newFileKey, putFile } from '../files/file-store'
 import { encodeSegment, faultInSegment, type Segment, signSegment } from './segment'
-import { isNextSegment, lastSegmentOf, oldestCheckpoints, placeSegment, rowsIn } from './segment-queries'
-import { nextSegment, rowsInSegment } from './segment-rules'
+import {
+  checkpointsUntil,
+  isNextSegment,
+  lastSegmentOf,
+  oldestCheckpoints,
+  placeSegment,
+  rowsIn,
+} from './segment-queries'
+import { isOld, nextSegment, rowsInSegment } from './segment-rules'
 
 /**
  * For the cron job: moves the oldest part of the audit log into a file of the bucket, one segment a run, once that is older than 90
@@ -19,30 +26,36 @@ import { nextSegment, rowsInSegment } from './segment-rules'
  */
 export async function archiveAudit(context: AppContext, most: number = rowsInSegment): Promise<void> {
   const { db, env, now } = context
-  const { segments, checkpoints } = await batch(db, {
-    segments: lastSegmentOf(db),
-    checkpoints: oldestCheckpoints(db, most + 1),
-  })
-  const part = nextSegment(checkpoints, now(), most)
+  const [oldest] = await oldestCheckpoints(db, 1)
+  if (!oldest || !isOld(oldest, now())) return
+  const part = nextSegment(await oldestCheckpoints(db, most + 1), now(), most)
   const [first] = part
   const last = part.at(-1)
   if (!first || !last) return
-  const [former] = segments
   const span = { firstId: first.firstId, lastId: last.lastId }
+  const { segments, checkpoints, rows } = await batch(db, {
+    segments: lastSegmentOf(db),
+    checkpoints: checkpointsUntil(db, last.id),
+    rows: rowsIn(db, span),
+  })
+  const [former] = segments
+  const end = checkpoints.at(-1)
+  // another run took them meanwhile
+  if (!end || (former && former.lastCheckpoint >= first.id)) return
   const file = await encodeSegment({
-    checkpoints: part.map((checkpoint): Checkpoint => ({ ...checkpoint, sealedAt: checkpoint.sealedAt.getTime() })),
-    rows: (await rowsIn(db, span)).map(valuesOf),
+    checkpoints: checkpoints.map((each): Checkpoint => ({ ...each, sealedAt: each.sealedAt.getTime() })),
+    rows: rows.map(valuesOf),
   })
   const head = {
     id: (former?.id ?? 0) + 1,
     ...span,
     lastCheckpoint: last.id,
-    lastHash: last.hash,
+    lastHash: end.hash,
     sha256: await sha256(file),
   }
   const segment = { ...head, signature: await signSegment(env.SIGNING_KEYS, head) }
   const fault = await faultInNext(env.SIGNING_KEYS, segment, former, file)
-  if (fault) throw new Error(`the audit log is not as it was signed: ${fault}`)
+  if (fault) throw altered(fault)
   const objectKey = newFileKey('audit')
   await recordUnfinished(db, objectKey, now())
   const stored = await putFile(context, objectKey, file)
@@ -50,6 +63,12 @@ export async function archiveAudit(context: AppContext, most: number = rowsInSeg
     ...placeSegment(db, { ...segment, ...stored, createdAt: now() }),
     finished: finish(db, objectKey),
   }).catch(ignoreConflict)
+}
+
+/** The log has what was altered; Health has the name. */
+function altered(fault: string): Error {
+  console.error(JSON.stringify({ level: 'error', event: 'audit-log-altered', fault }))
+  return Object.assign(new Error(`the audit log is not as it was signed: ${fault}`), { name: 'AuditLogAltered' })
 }
 
 async function faultInNext(ring: string, segment: Segment, former: Segment | undefined, file: ArrayBuffer) {

@@ -3,28 +3,38 @@ import type { AuditValues } from '../audit/chain'
 import type { AppContext } from '../context'
 import type { Database } from '../database/database'
 import { auditEntity, auditEntityId, auditLog } from '../database/tables'
+import { Failure } from '../failure'
 import { readFile } from '../files/file-store'
 import type { auditSegments } from './audit-tables'
 import { decodeSegment } from './segment'
 
-type SegmentRow = typeof auditSegments.$inferSelect
+export type SegmentRow = typeof auditSegments.$inferSelect
 
 /** A Worker opens at most six connections. */
 const atOnce = 6
 
 /**
- * The rows of these segments, the newest first.
- * @throws Failure internal where a file is missing or was altered
+ * The rows of these segments, the newest first. One that cannot be opened is left out: the audit log and the check of stored
+ * files have it, and all that is older can still be read.
  */
 export async function rowsOfSegments(
   context: AppContext,
   segments: readonly SegmentRow[],
   isWanted: (row: AuditRow) => boolean,
+  unread: SegmentRow[] = [],
 ): Promise<AuditValues[]> {
   const chosen: AuditValues[] = []
   for (let from = 0; from < segments.length; from += atOnce) {
-    const files = await Promise.all(segments.slice(from, from + atOnce).map((segment) => readFile(context, segment)))
+    const files = await Promise.all(
+      segments.slice(from, from + atOnce).map((segment) =>
+        readFile(context, segment).catch((error: unknown) => {
+          if (!(error instanceof Failure)) throw error
+          unread.push(segment)
+        }),
+      ),
+    )
     for (const file of files) {
+      if (!file) continue
       const { rows } = await decodeSegment(file)
       chosen.push(...rows.filter((row) => isWanted(named(row))))
     }
@@ -35,6 +45,8 @@ export async function rowsOfSegments(
 /** What a reader of segments chooses rows by. */
 interface AuditRow {
   id: number
+  /** Milliseconds. */
+  at: number
   actorKind: string
   actorId: number | null
   applicationId: number | null
@@ -42,6 +54,7 @@ interface AuditRow {
 
 const named = (row: AuditValues): AuditRow => ({
   id: row[0],
+  at: row[1],
   actorKind: row[2] as string,
   actorId: row[3] as number | null,
   applicationId: row[8] as number | null,

@@ -1,12 +1,25 @@
-import { and, asc, between, desc, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { auditCheckpoints, auditLog, isContactChange } from '../database/tables'
 import { auditSearch, auditSegmentSubjects, auditSegments } from './audit-tables'
 
 export const lastSegmentOf = (db: Database) => db.select().from(auditSegments).orderBy(desc(auditSegments.id)).limit(1)
 
+/** The oldest checkpoints, without their hashes. */
 export const oldestCheckpoints = (db: Database, most: number) =>
-  db.select().from(auditCheckpoints).orderBy(asc(auditCheckpoints.id)).limit(most)
+  db
+    .select({
+      id: auditCheckpoints.id,
+      firstId: auditCheckpoints.firstId,
+      lastId: auditCheckpoints.lastId,
+      sealedAt: auditCheckpoints.sealedAt,
+    })
+    .from(auditCheckpoints)
+    .orderBy(asc(auditCheckpoints.id))
+    .limit(most)
+
+export const checkpointsUntil = (db: Database, id: number) =>
+  db.select().from(auditCheckpoints).where(lte(auditCheckpoints.id, id)).orderBy(asc(auditCheckpoints.id))
 
 /** The last row that is in a segment: older ones may be in the database, too. */
 export const archivedUntil = sql`coalesce((select max(last_id) from audit_segments), 0)`
@@ -19,9 +32,13 @@ export const segmentsBefore = (db: Database, before: number | undefined, most: n
   db
     .select()
     .from(auditSegments)
-    .where(and(before === undefined ? undefined : lt(auditSegments.firstId, before), also))
+    .where(and(before === undefined ? undefined : isBefore(before), also))
     .orderBy(desc(auditSegments.id))
     .limit(most)
+
+/** SQL condition: by its id, so that a later page costs no more than the first. */
+const isBefore = (before: number): SQL => sql`${auditSegments.firstId} < ${before} and ${auditSegments.id} <= coalesce(
+  (select id from audit_segments where last_id >= ${before - 1} order by last_id limit 1), 9000000000000000)`
 
 /**
  * SQL condition: a segment has rows of one of these subjects.
@@ -54,8 +71,11 @@ export const placeSegment = (db: Database, segment: typeof auditSegments.$inferI
       sql`select distinct iif(application_id is null, 'owner', 'application'), coalesce(application_id, actor_id), ${segment.id}
         from audit_log where ${own} and (application_id is not null or actor_kind = 'owner' and actor_id is not null)`,
     ),
-    index: db.delete(auditSearch).where(between(auditSearch.rowid, segment.firstId, segment.lastId)),
-    // the firm reads the last change of each contact from its row
+    // with the casts it is a seek: see `rowidBefore`
+    index: db
+      .delete(auditSearch)
+      .where(sql`rowid between cast(${segment.firstId} as integer) and cast(${segment.lastId} as integer)`),
+    // changes of a contact stay: the firm reads the last one from its row
     rows: db.delete(auditLog).where(and(own, sql`not (${isContactChange})`)),
     checkpoints: db.delete(auditCheckpoints).where(lte(auditCheckpoints.id, segment.lastCheckpoint)),
   }

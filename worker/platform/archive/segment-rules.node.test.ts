@@ -68,6 +68,15 @@ test.each([
     0,
   ],
   [
+    'one that was signed while the clock was ahead, and what follows it',
+    [
+      [400, 100],
+      [1, 10],
+      [1000, 95],
+    ],
+    0,
+  ],
+  [
     'exactly 90 days',
     [
       [1000, 90],

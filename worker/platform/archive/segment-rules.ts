@@ -4,6 +4,9 @@ import { day } from '#contract/time'
 export const archiveDays = 90
 export const rowsInSegment = 1000
 
+export const isOld = ({ sealedAt }: { sealedAt: Date }, now: Date): boolean =>
+  sealedAt.getTime() <= now.getTime() - archiveDays * day
+
 /**
  * The checkpoints of the next segment: as many as fit, once they and the one after them are old enough. So a segment never
  * grows, and the database keeps the last checkpoint with its rows, after which ids and the chain go on.
@@ -15,8 +18,8 @@ export function nextSegment<C extends { firstId: number; lastId: number; sealedA
   now: Date,
   most: number = rowsInSegment,
 ): readonly C[] {
-  const until = now.getTime() - archiveDays * day
-  const old = checkpoints.filter(({ sealedAt }) => sealedAt.getTime() <= until)
+  const young = checkpoints.findIndex((checkpoint) => !isOld(checkpoint, now))
+  const old = young < 0 ? checkpoints : checkpoints.slice(0, young)
   const first = old[0]?.firstId ?? 0
   const part = old.filter(({ lastId }) => lastId < first + most)
   return part.length < old.length ? part : []

@@ -44,7 +44,7 @@ interface Around {
   former: Segment | undefined
   /** Its content, gzipped; `locked` where it cannot be decrypted here: then only its signature and its place are verified. */
   file: ArrayBuffer | 'locked' | undefined
-  /** Its rows that are in the database, too. */
+  /** Its rows that are in the database, too: the changes of contacts, once it is placed. */
   kept?: readonly AuditValues[]
 }
 
@@ -53,7 +53,7 @@ export async function faultInSegment(
   verification: Verification,
   keys: readonly PublicKey[],
   segment: Segment,
-  { former, file, kept = [] }: Around,
+  { former, file, kept }: Around,
 ): Promise<string | undefined> {
   const { id, firstId, lastId, lastCheckpoint, lastHash } = segment
   const expectedId = (former?.id ?? 0) + 1
@@ -74,7 +74,18 @@ export async function faultInSegment(
     if (fault) return fault
   }
   if (checkpoints.at(-1)?.hash !== lastHash) return `Segment ${id} ends with another checkpoint.`
+  return kept && faultInKept(rows, kept)
+}
+
+function faultInKept(rows: readonly AuditValues[], kept: readonly AuditValues[]): string | undefined {
   const texts = new Map(rows.map((row) => [row[0], JSON.stringify(row)]))
   const other = kept.find((row) => texts.get(row[0]) !== JSON.stringify(row))
-  return other && `Row ${other[0]} was altered or moved.`
+  if (other) return `Row ${other[0]} was altered or moved.`
+  const ids = new Set(kept.map(([id]) => id))
+  const missing = rows.find((row) => isContactChange(row) && !ids.has(row[0]))
+  return missing && `Row ${missing[0]} is missing.`
 }
+
+/** As `isContactChange` in SQL, whose rows stay in the database. */
+const isContactChange = (row: AuditValues): boolean =>
+  row[8] === null && (row[6] === 'change-phone' || row[6] === 'change-email')

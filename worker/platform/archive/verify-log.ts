@@ -29,34 +29,55 @@ export async function verifyLog<S extends Segment>(
   source: LogSource<S>,
   keys: readonly PublicKey[],
 ): Promise<VerifiedLog> {
-  const verification = new Verification(keys)
-  const done = { rows: 0, checkpoints: 0, segments: 0, locked: 0 }
   let former: S | undefined
-  for (let some = await source.segmentsAfter(0); some.length > 0; some = await source.segmentsAfter(done.segments)) {
-    for (const segment of some) {
+  let locked = 0
+  for (;;) {
+    const verification = verificationAfter(keys, former)
+    for (const segment of await source.segmentsAfter(former?.id ?? 0)) {
       const file = await source.contentOf(segment)
       const kept = await source.rowsBetween(segment.firstId, segment.lastId)
       refuse(await faultInSegment(verification, keys, segment, { former, file, kept }))
-      if (file === 'locked') done.locked += 1
-      Object.assign(done, { segments: segment.id, rows: segment.lastId, checkpoints: segment.lastCheckpoint })
+      if (file === 'locked') locked += 1
       former = segment
     }
+    if ((await source.segmentsAfter(former?.id ?? 0)).length > 0) continue
+    try {
+      return { ...(await verifyRecorded(source, keys, former)), segments: former?.id ?? 0, locked }
+    } catch (error) {
+      // the cron job may have moved what was read just now
+      if ((await source.segmentsAfter(former?.id ?? 0)).length === 0) throw error
+    }
   }
-  for (
-    let some = await source.checkpointsAfter(done.checkpoints);
-    some.length > 0;
-    some = await source.checkpointsAfter(done.checkpoints)
-  ) {
-    const rows = await source.rowsBetween(done.rows + 1, some.at(-1)?.lastId ?? 0)
+}
+
+const verificationAfter = (keys: readonly PublicKey[], former: Segment | undefined): Verification => {
+  const verification = new Verification(keys)
+  if (former) verification.skipTo({ id: former.lastCheckpoint, lastId: former.lastId, hash: former.lastHash })
+  return verification
+}
+
+/** Verifies what is in the database after the last segment. */
+async function verifyRecorded<S extends Segment>(
+  source: LogSource<S>,
+  keys: readonly PublicKey[],
+  former: S | undefined,
+): Promise<Pick<VerifiedLog, 'rows' | 'checkpoints' | 'rest'>> {
+  const verification = verificationAfter(keys, former)
+  let last = { id: former?.lastCheckpoint ?? 0, lastId: former?.lastId ?? 0 }
+  for (;;) {
+    const some = await source.checkpointsAfter(last.id)
+    const end = some.at(-1)
+    if (!end) break
+    const rows = await source.rowsBetween(last.lastId + 1, end.lastId)
     for (const checkpoint of some) {
       const own = rows.filter(([id]) => id >= checkpoint.firstId && id <= checkpoint.lastId)
       refuse(await verification.seal(checkpoint, own))
-      Object.assign(done, { rows: checkpoint.lastId, checkpoints: checkpoint.id })
     }
+    last = end
   }
-  const rest = await source.rowsBetween(done.rows + 1, Number.MAX_SAFE_INTEGER)
+  const rest = await source.rowsBetween(last.lastId + 1, Number.MAX_SAFE_INTEGER)
   refuse(verification.rest(rest))
-  return { ...done, rest: rest.length }
+  return { rows: last.lastId, checkpoints: last.id, rest: rest.length }
 }
 
 function refuse(fault: string | undefined): void {

@@ -131,7 +131,7 @@ export const applicationNamed = (name: string): SQL =>
     ? sql`${Number(name)}`
     : sql`(select ${applications.id} from ${applications} where ${applications.referenceNumber} = ${name})`
 
-/** The number of rows: none is ever deleted. */
+/** The number of rows, with the archived ones. */
 export const auditTotal = (db: Database) =>
   db.select({ total: sql<number>`coalesce(max(${auditLog.id}), 0)` }).from(auditLog)
 

@@ -43,13 +43,14 @@ export const activityOfApplications = (db: Database, reads: Pick<Database, 'sele
     .orderBy(desc(auditLog.id))
     .limit(maxExported)
 
-/** Segments that an export reads, the newest first. */
-const mostSegments = 500
+/** Segments that an export reads at once. */
+export const segmentsAtOnce = 60
 
-export const segmentsOfAccount = (db: Database, userId: number) =>
+/** The newest segments before a row in which there is something of an account. */
+export const segmentsOfAccount = (db: Database, userId: number, before?: number) =>
   segmentsBefore(
     db,
-    undefined,
-    mostSegments,
+    before,
+    segmentsAtOnce,
     or(hasRowsOf('application', applicationsOfAccount(userId)), hasRowsOf('owner', sql`(${userId})`)),
   )

@@ -9,6 +9,7 @@ import { readClean, type StoredFile } from '../../platform/files/file-store'
 import { MemoryUse } from '../../platform/memory'
 import { pause } from '../../platform/pause'
 import { commitWithin, type Limit } from '../../platform/rate-limit'
+import { segmentsOfAccount } from './activity-queries'
 import { archivedActivity } from './archived-activity'
 import { type ExportedLists, exportPage } from './export-page'
 import { applicationIdsOf, filesOf, personalDataOf } from './queries'
@@ -38,20 +39,24 @@ export async function exportAccount(
     clearAttempts,
     files: filesOf(db, sessionToken.id),
     ids: applicationIdsOf(db, sessionToken.id),
+    segments: segmentsOfAccount(db, sessionToken.id),
     rows: Object.values<Statement>(data),
   }
   const refused = { words: settingsMessages.tooManyExports, statements: clearAttempts }
-  const { files, rows, ids } = await commitWithin(db, limit, now(), statements, refused)
+  const { files, rows, ids, segments } = await commitWithin(db, limit, now(), statements, refused)
+  const archived = await archivedActivity(
+    context,
+    sessionToken.id,
+    ids.map(({ id }) => id),
+    segments,
+  )
   const parts = withArchived(
     Object.fromEntries(Object.keys(data).map((name, position) => [name, rows[position] as unknown[]])),
-    await archivedActivity(
-      context,
-      sessionToken.id,
-      ids.map(({ id }) => id),
-    ),
+    archived.lists,
   )
+  const notOpened = archived.unread.map(({ id }) => `activity, part ${id} of the audit log`)
   const exported = files.flat()
-  return zipOf(context, exported, {
+  const pages = {
     'index.html': String(
       await exportPage(
         parts as ExportedLists,
@@ -60,7 +65,8 @@ export async function exportAccount(
       ),
     ),
     'account.json': JSON.stringify({ exportedAt: now().toISOString(), ...parts }, undefined, 2),
-  })
+  }
+  return zipOf(context, exported, pages, notOpened)
 }
 
 const withArchived = (lists: Record<string, unknown[]>, archived: Record<string, unknown[]>) => ({
@@ -86,10 +92,11 @@ async function zipOf(
   context: AppContext,
   files: ExportedFile[],
   pages: Readonly<Record<string, string>>,
+  notOpened: readonly string[],
 ): Promise<ReadableStream<Uint8Array>> {
   const { Zip, ZipPassThrough } = await import('fflate')
   const waiting = [...files]
-  const missing: string[] = []
+  const missing = [...notOpened]
   const encoder = new TextEncoder()
   let zip: InstanceType<typeof Zip>
   const add = (path: string, content: Uint8Array) => {

@@ -30,7 +30,7 @@ export function ActivityList({ id, activity, older }: ActivityListProps) {
               Last on <When at={newest.at} />
             </>
           ) : (
-            activityCopy.nobody
+            !older && activityCopy.nobody
           )}
         </span>
       }

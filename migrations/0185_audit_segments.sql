@@ -1,5 +1,5 @@
 -- Parts of the audit log that are older than 90 days are files in the bucket. A row, and a checkpoint, can be deleted only when its
--- part is written here.
+-- part is written here; a change of a phone or an email never, because the firm reads when it was.
 create table audit_segments (
   id integer primary key not null,
   first_id integer not null,
@@ -30,7 +30,8 @@ create table audit_segment_subjects (
 
 drop trigger audit_log_no_delete;
 create trigger audit_log_no_delete before delete on audit_log
-when old.id > coalesce((select max(last_id) from audit_segments), 0) begin
+when old.id > coalesce((select max(last_id) from audit_segments), 0)
+  or (old.application_id is null and old.action in ('change-phone', 'change-email')) begin
   select raise(abort, 'the audit log is append-only');
 end;
 drop trigger audit_seals_no_delete;

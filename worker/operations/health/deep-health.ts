@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context'
 import { sameSecret } from '../../platform/crypto/secret'
 import { Failure } from '../../platform/failure'
-import { alertsNow } from './health'
+import { alertsNow } from './health-page'
 
 /** What is late or broken, for a monitor that has the operator's secret. @throws Failure not-found without it */
 export async function deepHealth(context: AppContext, authorization: string | undefined) {
