@@ -77,6 +77,14 @@ test.each([
     0,
   ],
   [
+    'one that is larger than a segment',
+    [
+      [1200, 100],
+      [1, 99],
+    ],
+    1,
+  ],
+  [
     'exactly 90 days',
     [
       [1000, 90],

@@ -8,7 +8,7 @@ export const isOld = ({ sealedAt }: { sealedAt: Date }, now: Date): boolean =>
   sealedAt.getTime() <= now.getTime() - archiveDays * day
 
 /**
- * The checkpoints of the next segment: as many as fit, once they and the one after them are old enough. So a segment never
+ * The checkpoints of the next segment: as many as fit, and one at least, once they and the one after them are old enough. So a segment never
  * grows, and the database keeps the last checkpoint with its rows, after which ids and the chain go on.
  * @param checkpoints the oldest in the database, by id
  * @param most rows of a segment
@@ -21,6 +21,7 @@ export function nextSegment<C extends { firstId: number; lastId: number; sealedA
   const young = checkpoints.findIndex((checkpoint) => !isOld(checkpoint, now))
   const old = young < 0 ? checkpoints : checkpoints.slice(0, young)
   const first = old[0]?.firstId ?? 0
-  const part = old.filter(({ lastId }) => lastId < first + most)
+  const fitting = old.filter(({ lastId }) => lastId < first + most)
+  const part = old.slice(0, Math.max(1, fitting.length))
   return part.length < old.length ? part : []
 }
