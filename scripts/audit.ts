@@ -29,7 +29,9 @@ async function verify(): Promise<string> {
   return `The audit log is unchanged: ${log.rows} rows in ${log.checkpoints} checkpoints${archived}, ${log.rest} rows not in a checkpoint yet.${unread}`
 }
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
 
 /** A deployment serves its public keys; the local ones are in `.dev.vars`. */
 async function keys(): Promise<PublicKey[]> {
@@ -48,21 +50,23 @@ async function load<T>(file: string): Promise<T> {
   return (await runnerImport<T>(join(root, file), options)).module
 }
 
-const checkpointsAfter = (id: number) =>
-  query<Checkpoint>(
+function checkpointsAfter(id: number) {
+  return query<Checkpoint>(
     `select id, first_id as firstId, last_id as lastId, hash, previous_hash as previousHash, signature,
       row_hashes as rowHashes, sealed_at as sealedAt from audit_seals where id > ${id} order by id limit 20`,
     isRemote,
   )
+}
 
 type StoredSegment = Segment & { objectKey: string; wrappedKey: string }
 
-const segmentsAfter = (id: number) =>
-  query<StoredSegment>(
+function segmentsAfter(id: number) {
+  return query<StoredSegment>(
     `select id, first_id as firstId, last_id as lastId, last_checkpoint as lastCheckpoint, last_hash as lastHash, signature,
       sha256, object_key as objectKey, wrapped_key as wrappedKey from audit_segments where id > ${id} order by id limit 20`,
     isRemote,
   )
+}
 
 /** The master keys of a deployment are a secret: who has them sets MASTER_KEYS. */
 async function contentOf({ objectKey, wrappedKey }: StoredSegment): Promise<ArrayBuffer | 'locked' | undefined> {
