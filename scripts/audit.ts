@@ -24,9 +24,9 @@ try {
 async function verify(): Promise<string> {
   const { verifyLog } = await load<typeof VerifyLog>('worker/platform/archive/verify-log.ts')
   const log = await verifyLog({ segmentsAfter, contentOf, checkpointsAfter, rowsBetween }, await keys())
-  const archived = log.segments > 0 ? `, of which ${counted(log.segments, 'segment')} in the bucket` : ''
-  const unread = log.locked > 0 ? ` ${counted(log.locked, 'segment')} by signature alone: MASTER_KEYS is not set.` : ''
-  return `The audit log is unchanged: ${log.rows} rows in ${log.checkpoints} checkpoints${archived}, ${log.rest} rows not in a checkpoint yet.${unread}`
+  const archived = log.segments > 0 ? ` In the bucket: ${counted(log.segments, 'segment')}.` : ''
+  const unread = log.locked > 0 ? ` By signature alone, because MASTER_KEYS is not set: ${log.locked}.` : ''
+  return `The audit log is unchanged: ${log.rows} rows in ${log.checkpoints} checkpoints, ${log.rest} rows not in a checkpoint yet.${archived}${unread}`
 }
 
 function counted(count: number, word: string): string {
