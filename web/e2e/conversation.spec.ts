@@ -21,6 +21,7 @@ test('an applicant and the firm write to each other, see what was read, and the 
   await expect(messages.getByRole('alert')).toContainText('Please write a message or attach a file.')
 
   await messages.getByLabel('Message', { exact: true }).fill('Good day. When is a good time to call?')
+  await expect(messages.getByRole('alert')).toHaveCount(0)
   await messages.getByLabel('Attach files').setInputFiles([
     { name: 'passport.pdf', mimeType: 'application/pdf', buffer: plainPdf('PASSPORT') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },

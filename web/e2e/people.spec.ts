@@ -136,6 +136,17 @@ test('an admin records an absence with a substitute, and sees what a member has 
   await expect(toastOf(page, 'Absence ended')).toBeVisible()
   await expect(row).not.toContainText('Substitute')
 
+  // one that has not begun opens with its own days
+  await row.getByRole('button', { name: `Absence of ${fullName}` }).click()
+  await absence.getByLabel('First day away').fill(inDays(1))
+  await absence.getByLabel('Back on').fill(inDays(7))
+  await absence.getByRole('button', { name: 'Save absence' }).click()
+  await expect(absence).toBeHidden()
+  await row.getByRole('button', { name: `Absence of ${fullName}` }).click()
+  await expect(absence.getByLabel('First day away')).toHaveValue(inDays(1))
+  await absence.getByRole('button', { name: 'End this absence' }).click()
+  await expect(absence).toBeHidden()
+
   await row.getByRole('button', { name: `Deactivate ${fullName}` }).click()
   const leave = page.getByRole('dialog', { name: `Deactivate ${fullName}?` })
   await expect(leave.getByText(/^Hand over \d+ open files? and \d+ open tasks? to$/)).toBeVisible()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { shownContact } from './contact-rules'
+import { usualStepDays } from '#contract/applications/promises'
+import { day } from '#contract/time'
+import { contactAfterMove, shownContact } from './contact-rules'
 
 const dueAt = new Date('2026-11-28T14:56:00Z')
 const row = {
@@ -23,4 +25,38 @@ test.each<[string, Partial<Parameters<typeof shownContact>[0]>, boolean]>([
   ['of which nothing is promised', { contactDueAt: null }, false],
 ])('whether the client of an application %s reads the promise', (_, change, isShown) => {
   expect(shownContact({ ...row, ...change })?.dueAt).toBe(isShown ? dueAt.toISOString() : undefined)
+})
+
+const from = new Date('2026-11-26T14:56:00Z')
+const contactedAt = new Date('2026-11-27T09:00:00Z')
+const at = new Date('2026-11-27T10:00:00Z')
+const contacted = (contactedBy: 'move' | 'message' | 'call' | null) => ({
+  ...{ fileStatus: 'contacted' as const, contactFrom: from, contactDueAt: dueAt, contactMissedAt: null },
+  ...{ contactedAt: contactedBy && contactedAt, contactedBy },
+})
+
+test.each([
+  ['message', contactedAt.getTime() + usualStepDays.contacted * day],
+  ['call', contactedAt.getTime() + usualStepDays.contacted * day],
+] as const)('a move back to the start keeps a contact by %s, and the step is due from it', (by, promisedAt) => {
+  expect(contactAfterMove(contacted(by), 'file_created', at)).toEqual({ promisedAt })
+})
+
+test('a move back to the start takes the contact back that a move was', () => {
+  expect(contactAfterMove(contacted('move'), 'file_created', at)).toEqual({
+    contactedAt: null,
+    contactedBy: null,
+    contactCheckAt: new Date('2026-11-27T14:56:00Z'),
+    promisedAt: dueAt.getTime(),
+  })
+})
+
+test('the first move is a contact, a later one and no move are none', () => {
+  expect(contactAfterMove(contacted(null), 'contacted', at)).toEqual({
+    contactedAt: at,
+    contactedBy: 'move',
+    contactCheckAt: null,
+  })
+  expect(contactAfterMove(contacted('call'), 'contacted', at)).toEqual({})
+  expect(contactAfterMove(contacted(null), undefined, at)).toEqual({})
 })

@@ -243,8 +243,12 @@ test('an owner names one person, changes and removes them; another owner’s con
   expect((await other.post(`${own}/refusal`)).body).toBeNull()
   const self = await owner.put<Problem>(own, { ...form, email: 'Owner@example.com' })
   expect([self.status, self.body.errors]).toEqual([400, [{ path: 'email', message: legacyMessages.self }]])
+  const [{ version: before } = { version: 0 }] = await db.select().from(legacyContacts)
   const next = await owner.put<LegacyContact>(own, { ...form, name: 'Farai Dube', email: 'farai@example.com' })
   expect(next.body).toMatchObject({ name: 'Farai Dube', state: 'named' })
+  // what was read of the former contact is no longer as read
+  const [{ version } = { version: 0 }] = await db.select().from(legacyContacts)
+  expect(version).toBeGreaterThan(before)
   expect((await contact.get(path)).status).toBe(404)
   expect(await db.$count(legacyContacts)).toBe(1)
   expect((await owner.delete(own)).body).toEqual({ removed: true })

@@ -9,6 +9,7 @@ import type { LettersPage, LetterTemplate, LetterView } from '#contract/desk/let
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import { applications } from '../../applications/tables'
+import { auditLog } from '../../platform/database/tables'
 import { memberTokenOf } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
 import { contextAt } from '../../testing/paying'
@@ -91,6 +92,12 @@ test('a letter is made from the file and what was filled in, is the firm’s own
     expect.stringContaining('Special power of attorney'),
   ])
 
+  const second = (await make('power-of-attorney', power)).body
+  await clerk.ask<string>(`${at}/${second.id}/pdf`)
+  expect(second.id).toBe(made.id + 1)
+  const opened = await db.select().from(auditLog).where(eq(auditLog.action, 'open-letter'))
+  expect(opened.map(({ entity, entityId }) => [entity, entityId])).toEqual(Array(3).fill(['application', String(id)]))
+
   // what was filled in for one letter is known to the next one
   expect((await page()).facts).toMatchObject({
     'client identity number': '63-1234567 A 12',
@@ -105,7 +112,10 @@ test('a letter is made from the file and what was filled in, is the firm’s own
   await expect(db.update(letters).set({ text: 'other' }).where(eq(letters.id, made.id))).rejects.toThrow()
 
   const file = (await clerk.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
-  expect(file.activity.filter(({ what }) => what.startsWith('Made a letter'))).toMatchObject([{ isFirmOnly: true }])
+  expect(file.activity.filter(({ what }) => what.startsWith('Made a letter'))).toMatchObject([
+    { isFirmOnly: true },
+    { isFirmOnly: true },
+  ])
   const { body: seen } = await client()
   expect(JSON.stringify(seen)).not.toContain('63-1234567')
   expect(seen.documents).toEqual([])

@@ -135,6 +135,14 @@ test('while a member is away what is theirs comes to the substitute, and ends by
   expect((await work(set)).absence).toBeNull()
 })
 
+test('an admin who records their own absence makes somebody the substitute, who is told', async () => {
+  const { admin, bossId, clerk, asClerk } = await aLawyerAtWork()
+  const absence = { from: ahead(0), back: ahead(2), substituteId: clerk.id }
+  expect((await admin.put(`/api/lawfirm/team/${bossId}/absence`, absence)).status).toBe(200)
+  expect(await notices(asClerk)).toMatchObject([{ kind: 'substitute', by: 'admin of titan' }])
+  expect(await notices(admin)).toEqual([])
+})
+
 test('an absence with a handover gives the work away for good, and can end earlier', async () => {
   const set = await aLawyerAtWork()
   const { admin, clerk, bossId, at } = set

@@ -150,6 +150,11 @@ test('a view shows the uploads that are to be decided, or the refused one', () =
   expect(
     requestView({ ...refused, changes: [...received.changes, { state: 'refused', by: 'Rudo', at: 5 }] }),
   ).toMatchObject({ documents: [7], by: 'Rudo', reason: 'Blurred' })
+  const again = [
+    { state: 'refused', by: 'Rudo', at: 5, reason: 'Blurred' },
+    { state: 'received', by: 'Tariro', at: 6, documentId: 8 },
+  ] as const
+  expect(requestView({ ...received, changes: [...received.changes, ...again] }).documents).toEqual([8])
   expect(requestView(rowIn('requested')).documents).toEqual([])
 })
 

@@ -144,6 +144,8 @@ test('of two pieces for one place the second is refused, in the middle and at th
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('upload-offset')
     expect(await offsetOf(browser, at)).toBe(String(end))
+    // the bytes of the refused piece are deleted
+    if (offset === 0) await expect.poll(async () => (await env.FILES.list()).objects.length).toBe(2)
   }
   await deleteDiscarded(contextAt())
   expect(await stored()).toEqual([1, 1, 0, 1])

@@ -132,11 +132,15 @@ test('a difference waits at the console; a correction mails the firm, a reversal
     bankReference: 'FT26339',
     entries: [{ kind: 'difference', cents: 4550 }, { kind: 'corrected' }],
   })
-  const { body } = await correct({ kind: 'reversed', reason: 'The bank sent it back', before: 2 })
+  const again = { ...corrected, bankReference: 'FT26340', day: '2026-11-02', before: 2 }
+  expect((await correct(again)).status).toBe(200)
+  const [shown] = (await accountant.get<PayoutView[]>('/api/lawfirm/payouts')).body
+  expect(shown).toMatchObject({ bankReference: 'FT26340', sentOn: '2026-11-02' })
+  const { body } = await correct({ kind: 'reversed', reason: 'The bank sent it back', before: 3 })
   expect(body.state).toBe('reversed')
-  expect(await messages('payout-recorded')).toHaveLength(3)
+  expect(await messages('payout-recorded')).toHaveLength(4)
   expect(await stage(someone)).toMatchObject({ firmName: null })
-  expect((await say({ kind: 'received', day: today, before: 3 })).status).toBe(409)
+  expect((await say({ kind: 'received', day: today, before: 4 })).status).toBe(409)
   expect((await console.get<PayoutLine[]>(`/api/super-admin/payouts/${id}/payments`)).body).toHaveLength(1)
   expect((await enter(console, firm.id, [payment.id])).status).toBe(201)
   expect(await stage(someone)).toMatchObject({ firmName: 'Titan Law' })

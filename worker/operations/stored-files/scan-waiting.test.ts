@@ -75,6 +75,27 @@ test('while the scanner does not answer files wait, an operator sees it, and aft
   })
 })
 
+test('a file that waited for the scanner and has a virus is reported as infected, to both sides', async () => {
+  const { id, send } = await people()
+  await scannedBy('http://localhost/sandbox/no-scanner', async () => {
+    await send(infected)
+    await scanWaiting(contextAt())
+    expect(await db.select().from(fileProblems)).toMatchObject([{ problem: 'unscanned' }])
+  })
+  // the scanner answered somebody who opened it, before the next run
+  await db.update(virusScans).set({ result: 'infected' })
+  await scannedBy(standIn, async () => {
+    await scanWaiting(contextAt())
+    await scanWaiting(contextAt())
+  })
+  expect(await db.select().from(fileProblems)).toMatchObject([{ problem: 'infected' }])
+  const entries = await db
+    .select()
+    .from(history)
+    .where(eq(history.message, virusCopy.infectedFile('scan.jpg')))
+  expect(entries).toMatchObject([{ applicationId: id }])
+})
+
 test('without the setting nothing is scanned', async () => {
   const { send, open } = await people()
   const { body } = await send(infected)
