@@ -19,9 +19,9 @@ export function nextSegment<C extends { firstId: number; lastId: number; sealedA
   most: number = rowsInSegment,
 ): readonly C[] {
   const young = checkpoints.findIndex((checkpoint) => !isOld(checkpoint, now))
-  const old = young < 0 ? checkpoints : checkpoints.slice(0, young)
-  const first = old[0]?.firstId ?? 0
-  const fitting = old.filter(({ lastId }) => lastId < first + most)
-  const part = old.slice(0, Math.max(1, fitting.length))
-  return part.length < old.length ? part : []
+  const old = young < 0 ? checkpoints.length : young
+  const first = checkpoints[0]?.firstId ?? 0
+  const fitting = checkpoints.filter(({ lastId }, place) => place < old && lastId < first + most)
+  const count = Math.max(1, fitting.length)
+  return count < old ? checkpoints.slice(0, count) : []
 }
