@@ -12,9 +12,13 @@ const prices = {
 
 test('a deed opens for its owner once the balance is paid, unless it is locked', () => {
   const paid = {
-    ...{ id: 5, serviceType: 'digitize', depositPaidAt: new Date(0), discountCents: 0, deedReleasedAt: null },
+    id: 5,
+    serviceType: 'digitize',
+    depositPaidAt: new Date(0),
+    discountCents: 0,
+    deedReleasedAt: null,
     status: 'digital_ready' as const,
-    creditCents: 1_000,
+    creditCents: 1e3,
     balancePaidAt: new Date(1),
     deedLockedAt: null,
     lock: null,

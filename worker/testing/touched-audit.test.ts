@@ -13,8 +13,17 @@ import { touches } from './terms'
 const own = contextAt().db
 const now = new Date()
 const segment = {
-  ...{ id: 1, firstId: 5, lastId: 6, lastCheckpoint: 3, lastHash: '', signature: '' },
-  ...{ objectKey: 'audit/x', wrappedKey: '', sizeBytes: 1, sha256: '', createdAt: now },
+  id: 1,
+  firstId: 5,
+  lastId: 6,
+  lastCheckpoint: 3,
+  lastHash: '',
+  signature: '',
+  objectKey: 'audit/x',
+  wrappedKey: '',
+  sizeBytes: 1,
+  sha256: '',
+  createdAt: now,
 }
 
 beforeEach(async () => {
@@ -25,8 +34,16 @@ test('the rows of a segment, what it is found by, and its checkpoints', async ()
   const { rows, subjects, checkpoints } = placeSegment(own, segment)
   const [taken, found, signed] = [touches(rows), touches(subjects), touches(checkpoints)]
   await db.insert(auditLog).values({
-    ...{ id: 5, at: now, actorKind: 'owner', actorId: 3, actorName: '', actorRole: 'owner', applicationId: 7 },
-    ...{ action: 'change-phone', subject: 'application 7', result: 'done' },
+    id: 5,
+    at: now,
+    actorKind: 'owner',
+    actorId: 3,
+    actorName: '',
+    actorRole: 'owner',
+    applicationId: 7,
+    action: 'change-phone',
+    subject: 'application 7',
+    result: 'done',
   })
   const outside = [{ id: 4 }, { id: 7 }]
   // a row by which a firm reads the last change of a contact stays
@@ -36,7 +53,13 @@ test('the rows of a segment, what it is found by, and its checkpoints', async ()
   await expectEnds(taken, auditLog, undefined, [{ action: 'change-phone' }, { action: 'change-email' }], [{ id: 6 }])
   await expectEnds(found, auditLog, undefined, [...outside, { actorKind: 'member' }, { actorId: null }], [{ id: 6 }])
   await db.insert(auditCheckpoints).values({
-    ...{ id: 3, firstId: 1, lastId: 6, hash: '', previousHash: '', signature: '', sealedAt: now },
+    id: 3,
+    firstId: 1,
+    lastId: 6,
+    hash: '',
+    previousHash: '',
+    signature: '',
+    sealedAt: now,
   })
   await expectEnds(signed, auditCheckpoints, undefined, [{ id: 4 }], [{ id: 2 }])
   expectEveryTerm([taken, found, signed])

@@ -31,8 +31,12 @@ const from = new Date('2026-11-26T14:56:00Z')
 const contactedAt = new Date('2026-11-27T09:00:00Z')
 const at = new Date('2026-11-27T10:00:00Z')
 const contacted = (contactedBy: 'move' | 'message' | 'call' | null) => ({
-  ...{ fileStatus: 'contacted' as const, contactFrom: from, contactDueAt: dueAt, contactMissedAt: null },
-  ...{ contactedAt: contactedBy && contactedAt, contactedBy },
+  fileStatus: 'contacted' as const,
+  contactFrom: from,
+  contactDueAt: dueAt,
+  contactMissedAt: null,
+  contactedAt: contactedBy && contactedAt,
+  contactedBy,
 })
 
 test.each([
