@@ -108,7 +108,8 @@ test('a firm’s counted promises, and one that is taken back', async () => {
     { contactedAt: null },
     { contactMissedAt: now },
   ])
-  const day = Math.floor(now.getTime() / (24 * hour))
+  // by the day on which it was due
+  const day = Math.floor(later.getTime() / (24 * hour))
   await db.insert(firstContacts).values({ firmId: firm.id, day, hours: 1, isKept: true, promises: 1 })
   const others = [{ firmId: other.id }, { day: day + 1 }]
   await expectEnds(back, firstContacts, undefined, [...others, { hours: 2 }, { isKept: false }, { promises: 0 }])
