@@ -30,6 +30,8 @@ test('a law firm submits its interest, and a failed call loses nothing @phone', 
   await page.getByLabel('Email Address').fill(email)
   await page.getByLabel('Phone Number').fill('+263 24 270 0909')
   await page.getByLabel('Additional Information').fill('Conveyancing since 1998.\nTwo offices.')
+  // it moves what is below
+  await expect(page.getByText('We’ll write to +263 24 2700909')).toBeVisible()
   await page.route('**/api/lawyer-interest', (route) => route.abort())
   await submit.click()
   await expect(toastOf(page, 'Failed to submit interest. Please try again.')).toContainText('Error')
