@@ -71,7 +71,7 @@ test('imports of the contract are read', () => {
   expect(importers.get('firms/partner-firms lawFirm')).toContain('worker/firms/routes.ts')
 })
 
-test('what one area of the Worker alone uses stands in its part of the contract', () => {
+test('what one area of the Worker alone uses is in its part of the contract', () => {
   const isExcepted = (line: string) => Object.keys(exceptions).some((start) => line.startsWith(start))
   expect(misplaced.filter((line) => !isExcepted(line))).toEqual([])
 })
