@@ -30,8 +30,10 @@ export async function cancelOwnPlan(
   if (!read || !running) throw new Failure('not-found')
   if (running.plan.status === 'canceled') return planView(running.plan, running.own, read.payments, now())
   assertCancelable(running.plan, running.own)
-  const closed = await closeIntents(context, await openGateway(context.env), read, planId)
-  const after = await onMoney(db, closed, async (money) => {
+  const gateway = await openGateway(context.env)
+  const after = await onMoney(db, read, async (latest) => {
+    // each time, since a payment of one may have begun meanwhile
+    const money = await closeIntents(context, gateway, latest, planId)
     const match = planIn(money, planId)
     if (!match) throw new Failure('not-found')
     if (match.plan.status === 'canceled') return money

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { installmentDates } from '#contract/money/installments'
+import type { OpenPayment } from '#contract/money/payments'
 import { applications } from '../../applications/tables'
 import { interrupted, ownerTokenOf } from '../../testing/interrupted'
-import { applicant, audited, ledger, pauseWebhooks, payFor, provider } from '../../testing/paying'
+import { applicant, audited, ledger, pauseWebhooks, pay, payFor, provider } from '../../testing/paying'
 import { anOwner, db } from '../../testing/people'
 import { installmentPlans, installments } from '../ledger/tables'
 import { cancelOwnPlan } from './cancel-plan'
@@ -63,6 +64,22 @@ test('a plan that was cancelled in another tab meanwhile is cancelled once, with
   expect(view.status).toBe('canceled')
   expect(await audited('cancel-installments')).toBe(1)
   expect(await db.$count(installments, eq(installments.number, 7))).toBe(1)
+})
+
+test('an early payment that begins while its plan is cancelled cannot be paid any more', async () => {
+  const { owner, someone, plan } = await aPlan()
+  await payEarlier(2, 3)
+  await change(4, { status: 'failed' })
+  const early = { applicationId: someone.id, type: 'balance', paymentMethod: 'installments', amount: 88 } as const
+  const opened: OpenPayment[] = []
+  const context = interrupted(async () => {
+    const inner = interrupted(() => Promise.resolve())
+    const visitor = { sessionToken: await ownerTokenOf(inner, owner.id), applicationIds: [] }
+    opened.push(await startInstallmentPayment(inner, visitor, { ...early, installment: 4 }))
+  })
+  const view = await cancelOwnPlan(context, await ownerTokenOf(context, owner.id), someone.id, plan.id)
+  expect(view.status).toBe('canceled')
+  expect(await pay(opened[0]?.clientSecret ?? '')).toHaveProperty('error')
 })
 
 test('an installment of a plan that was cancelled meanwhile cannot be paid by itself', async () => {

@@ -1,8 +1,6 @@
-import { day } from '#contract/time'
 import type { AppContext } from '../../platform/context'
 import type { PaymentGateway } from '../../platform/providers/stripe'
 import { commitMoney } from '../ledger/commit-money'
-import { isPaid } from '../ledger/due-rules'
 import { readMoney } from '../ledger/money-queries'
 import {
   type Decision,
@@ -17,15 +15,10 @@ import {
 } from '../ledger/money-rules'
 import { cancelIntent, isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
-
-const openMilliseconds = day
-
-const isOld = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openMilliseconds
+import { whatWaits } from './waiting-rules'
 
 /**
  * Settles a payment, and cancels one that will not be paid.
- * A later installment keeps its intent for the next attempts and only stops waiting. An erased client keeps nothing
- * open.
  * @param isOver no more payment is expected
  */
 export async function checkPayment(
@@ -45,11 +38,10 @@ export async function checkPayment(
   if (intentId === null) return end(isLaterInstallment(payment) ? 'failed' : 'canceled', 'no-intent')
   const provider = await readProviderPayment(gateway.stripe, intentId)
   if (!provider) return end('canceled', 'unknown-intent')
-  const isErased = money.application.erasedAt !== null
-  const isClosed = money.application.withdrawnAt !== null
   if (isPayable(provider)) {
-    if (isLaterInstallment(payment) && !isErased) return isOld(payment, now()) ? end('failed', 'abandoned') : undefined
-    if (!isOver && !isErased && !isClosed && !isOld(payment, now()) && !isPaid(money.application, payment.type)) return
+    const step = whatWaits(money, payment, isOver, now())
+    if (step === 'wait') return
+    if (step === 'abandon') return end('failed', 'abandoned')
     await cancelIntent(gateway.stripe, intentId, 'abandoned')
   }
   const latest = isPayable(provider) ? await readProviderPayment(gateway.stripe, intentId) : provider

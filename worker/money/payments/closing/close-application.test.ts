@@ -121,6 +121,19 @@ test('an admin closes one that pays in installments: nothing more is charged, an
   await countersAgree()
 })
 
+test('an early payment of an installment that was begun is canceled at the provider when its application closes', async () => {
+  const someone = await applicant()
+  await payFor(someone, { paymentMethod: 'installments' })
+  await db.update(installments).set({ status: 'failed' }).where(eq(installments.number, 2))
+  const opened = await open(someone, { paymentMethod: 'installments', installment: 2, amount: 22 })
+  expect(opened.status).toBe(200)
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  expect((await asAdmin(admin, someone)).status).toBe(200)
+  expect(await pay(opened.body.clientSecret)).toHaveProperty('error')
+  expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['succeeded', 'canceled'])
+  await countersAgree()
+})
+
 test('a firm that loses a file while it closes it closes nothing', async () => {
   const [someone, other] = [await applicant(), await applicant()]
   const token = await memberTokenOf(contextAt(), await aMember(await firmOf(someone)))
