@@ -39,6 +39,14 @@ export const isEmailTaken = (db: Database, email: string) =>
 export const accountOf = (db: Database, id: number) =>
   db.select({ createdAt: users.createdAt, country: users.country }).from(users).where(eq(users.id, id)).limit(1)
 
+/** SQL condition: an account has the phone number that was read. */
+export const isPhoneAsRead = (id: number, phoneNumber: string): SQL =>
+  sql`exists (select 1 from ${users} where ${and(eq(users.id, id), eq(users.phoneNumber, phoneNumber))})`
+
+/** SQL condition: the same for the WhatsApp number of its profile, null without one. */
+export const isWhatsAppAsRead = (id: number, number: string | null): SQL =>
+  sql`(select ${profiles.whatsappNumber} from ${profiles} where ${eq(profiles.userId, id)}) is ${number}`
+
 export const updateDetails = (
   db: Database,
   id: number,

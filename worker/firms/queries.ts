@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { FirmSettings } from '#contract/firms/firm-settings'
 import { factorColumns } from '../identity/factors/tables'
 import { auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
@@ -108,6 +109,20 @@ export const settingsOf = (db: Database, firmId: number) =>
     .from(firms)
     .where(eq(firms.id, firmId))
     .limit(1)
+
+/** SQL condition: a firm's settings are as they were read. */
+export const areSettingsAsRead = (
+  firmId: number,
+  { address, phone, email, accountantEmail, openingHours }: Omit<FirmSettings, 'name' | 'slug'>,
+): SQL =>
+  sql`exists (select 1 from ${firms} where ${and(
+    eq(firms.id, firmId),
+    eq(firms.address, address),
+    eq(firms.phone, phone),
+    eq(firms.email, email),
+    sql`${firms.accountantEmail} is ${accountantEmail}`,
+    sql`${firms.openingHours} is ${openingHours}`,
+  )})`
 
 export const setSettings = (db: Database, firmId: number, changes: Partial<typeof firms.$inferInsert>) =>
   db.update(firms).set(changes).where(eq(firms.id, firmId))

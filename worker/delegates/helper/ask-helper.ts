@@ -19,6 +19,7 @@ import {
   endHelper,
   helpersOf,
   insertHelper,
+  isNotRevoked,
   mayAskHelper,
   newestHelper,
   ownedApplication,
@@ -118,19 +119,20 @@ async function limitsOf(ownerId: number, form: HelperForm): Promise<Limit[]> {
 }
 
 /** Ends a helper's link; it may have ended already. @throws Failure signed-out, not-found */
-export async function endHelp(context: AppContext, sessionToken: OwnerSessionToken, id: number, helperId: number) {
-  const { db, now } = context
-  const { actor, rows } = await readAs(context, sessionToken, { rows: helpersOf(db, id, sessionToken.id) })
-  const helper = rows.find((row) => row.id === helperId)
-  if (!helper) throw new Failure('not-found')
-  const at = now()
-  if (helperStateOf(helper, at) !== 'ended') {
-    await commit(db, undefined, {
-      ended: endHelper(db, helper, at),
-      uploads: deleteUploads(db, uploadsBy(id, helper.tokenHash)),
-      unsent: cancelMessages(db, [messageKey(helper.tokenHash)]),
-      audit: recordAudit(db, actor, { action: 'end-helper', entity: 'helper', id: helperId, applicationId: id }, at),
-    })
-  }
-  return { ended: true as const }
-}
+export const endHelp = (context: AppContext, sessionToken: OwnerSessionToken, id: number, helperId: number) =>
+  retryOnConflict(async () => {
+    const { db, now } = context
+    const { actor, rows } = await readAs(context, sessionToken, { rows: helpersOf(db, id, sessionToken.id) })
+    const helper = rows.find((row) => row.id === helperId)
+    if (!helper) throw new Failure('not-found')
+    const at = now()
+    if (helperStateOf(helper, at) !== 'ended') {
+      await commit(db, isNotRevoked(helper), {
+        ended: endHelper(db, helper, at),
+        uploads: deleteUploads(db, uploadsBy(id, helper.tokenHash)),
+        unsent: cancelMessages(db, [messageKey(helper.tokenHash)]),
+        audit: recordAudit(db, actor, { action: 'end-helper', entity: 'helper', id: helperId, applicationId: id }, at),
+      })
+    }
+    return { ended: true as const }
+  })

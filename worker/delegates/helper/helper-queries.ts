@@ -75,6 +75,10 @@ export const mayAskHelper = (application: AskedRow, most: number, now: Date): SQ
 export const insertHelper = (db: Database, row: typeof helpers.$inferInsert) =>
   db.insert(helpers).values(row).returning()
 
+/** SQL condition: no one has ended this link. */
+export const isNotRevoked = ({ id }: Pick<HelperRow, 'id'>): SQL =>
+  sql`exists (select 1 from ${helpers} where ${and(eq(helpers.id, id), isNull(helpers.revokedAt))})`
+
 /** Ends a link, and forgets how its helper is reached. */
 export const endHelper = (db: Database, { id }: Pick<HelperRow, 'id'>, at: Date) =>
   db.update(helpers).set({ revokedAt: at, email: null, phone: null }).where(eq(helpers.id, id))

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
 import { onlyRow } from '../../platform/database/batch'
-import { allOf, commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
 import { contactLink } from './legacy-notices'
@@ -67,22 +67,23 @@ async function limitsOf(userId: number, email: string): Promise<Limit[]> {
 }
 
 /** Removes the contact with any access, and tells the owner. @throws Failure signed-out, factor-needed */
-export async function removeContact(context: AppContext, sessionToken: OwnerSessionToken): Promise<{ removed: true }> {
-  const { db, now } = context
-  const { actor, rows } = await readAs(context, sessionToken, { rows: contactOf(db, sessionToken.id) })
-  const [row] = rows
-  if (row) {
-    const { id } = actor
-    const at = now()
-    await commit(db, undefined, {
-      deleted: deleteContact(db, id),
-      audit: recordAudit(db, actor, { action: 'remove-legacy-contact', entity: 'account', id }, at),
-      notice: enqueue(db, changedMessage(actor, row, false, at), at),
-    })
-    deliverSoon(context)
-  }
-  return { removed: true }
-}
+export const removeContact = (context: AppContext, sessionToken: OwnerSessionToken): Promise<{ removed: true }> =>
+  retryOnConflict(async () => {
+    const { db, now } = context
+    const { actor, rows } = await readAs(context, sessionToken, { rows: contactOf(db, sessionToken.id) })
+    const [row] = rows
+    if (row) {
+      const { id } = actor
+      const at = now()
+      await commit(db, isContactAsRead(id, row), {
+        deleted: deleteContact(db, id),
+        audit: recordAudit(db, actor, { action: 'remove-legacy-contact', entity: 'account', id }, at),
+        notice: enqueue(db, changedMessage(actor, row, false, at), at),
+      })
+      deliverSoon(context)
+    }
+    return { removed: true as const }
+  })
 
 /** Refuses the contact's request in the owner's account. @throws Failure signed-out, file-changed */
 export async function refuseContact(

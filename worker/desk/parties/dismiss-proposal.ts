@@ -2,10 +2,10 @@ import type { PartiesView } from '#contract/desk/parties/views'
 import { partyMessages } from '#contract/desk/parties/words'
 import type { MemberSessionToken } from '../../firms/member'
 import type { AppContext } from '../../platform/context'
-import { commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { recordWork } from '../work/log-queries'
-import { arePartiesAsRead, insertDismissed } from './party-queries'
+import { arePartiesAsRead, insertDismissed, isNotDismissed } from './party-queries'
 import { readForChange } from './save-parties'
 import { partiesViewOf } from './view-rules'
 
@@ -28,7 +28,7 @@ export async function dismissProposal(
   if (read.dismissed.some((one) => one.name === name)) return read.view()
   if (!read.view().proposals.some((proposal) => proposal.name === name)) throw changed()
   const at = now()
-  await commit(db, arePartiesAsRead(firmId, id, read.parties), {
+  await commit(db, allOf(arePartiesAsRead(firmId, id, read.parties), isNotDismissed(firmId, id, name)), {
     work: recordWork(db, read.actor, { applicationId: id, action: 'dismiss-party' }, at),
     dismissed: insertDismissed(db, {
       applicationId: id,

@@ -21,6 +21,14 @@ export const dismissedOf = (db: Database, firmId: number, applicationId: number)
     .where(and(eq(dismissedParties.applicationId, applicationId), eq(dismissedParties.firmId, firmId)))
     .limit(maxParties)
 
+/** SQL condition: a name was not dismissed. */
+export const isNotDismissed = (firmId: number, applicationId: number, name: string): SQL =>
+  sql`not exists (select 1 from ${dismissedParties} where ${and(
+    eq(dismissedParties.applicationId, applicationId),
+    eq(dismissedParties.firmId, firmId),
+    eq(dismissedParties.name, name),
+  )})`
+
 export const insertDismissed = (db: Database, row: typeof dismissedParties.$inferInsert) =>
   db.insert(dismissedParties).values(row).onConflictDoNothing()
 

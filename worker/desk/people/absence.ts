@@ -93,21 +93,25 @@ export const recordAbsence = (
   })
 
 /** A member is back earlier, or was never away. @throws Failure signed-out, forbidden, not-found */
-export async function endAbsence(
+export const endAbsence = (
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-): Promise<{ message: string }> {
-  const { db, now } = context
-  const { actor, people } = await readAs(context, sessionToken, { people: peopleOf(db, sessionToken.firmId, [id]) })
-  const [person] = people
-  if (!person) throw new Failure('not-found')
-  assertMayDecide(actor.permissions, person)
-  const at = now()
-  if (person.awayFrom !== null)
-    await commit(db, undefined, {
-      audit: recordAudit(db, actor, { action: 'end-absence', entity: 'member', id, detail: person.fullName }, at),
-      changed: setAbsence(db, id, { awayFrom: null, awayUntil: null, substituteId: null }),
+): Promise<{ message: string }> =>
+  retryOnConflict(async () => {
+    const { db, now } = context
+    const at = now()
+    const { actor, people, absent } = await readAs(context, sessionToken, {
+      people: peopleOf(db, sessionToken.firmId, [id]),
+      absent: substituted(db, [id], at),
     })
-  return { message: peopleMessages.back(person.fullName) }
-}
+    const [person] = people
+    if (!person) throw new Failure('not-found')
+    assertMayDecide(actor.permissions, person)
+    if (person.awayFrom !== null)
+      await commit(db, areAbsencesAsRead([person], absent, at), {
+        audit: recordAudit(db, actor, { action: 'end-absence', entity: 'member', id, detail: person.fullName }, at),
+        changed: setAbsence(db, id, { awayFrom: null, awayUntil: null, substituteId: null }),
+      })
+    return { message: peopleMessages.back(person.fullName) }
+  })

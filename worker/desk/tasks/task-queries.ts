@@ -34,6 +34,17 @@ export const taskOf = (db: Database, firmId: number, applicationId: number, id: 
     .where(and(isTask(firmId, applicationId, id), isOfFirm(firmId, applicationId)))
     .limit(1)
 
+/** SQL condition: a task is as it was read, and its file is still with the firm. */
+export const isTaskAsRead = (task: typeof tasks.$inferSelect): SQL =>
+  sql`exists (select 1 from ${tasks} where ${and(
+    isTask(task.firmId, task.applicationId, task.id),
+    eq(tasks.title, task.title),
+    eq(tasks.dueAt, task.dueAt),
+    sql`${tasks.time} is ${task.time}`,
+    sql`${tasks.assigneeId} is ${task.assigneeId}`,
+    sql`${tasks.doneAt} is ${task.doneAt?.getTime() ?? null}`,
+  )}) and ${isOfFirm(task.firmId, task.applicationId)}`
+
 export const hasTask = (firmId: number, applicationId: number, id: number): SQL =>
   sql`exists (select 1 from ${tasks} where ${isTask(firmId, applicationId, id)}) and ${isOfFirm(firmId, applicationId)}`
 
@@ -49,6 +60,10 @@ export const mayReopen = (firmId: number, applicationId: number): SQL => sql`(
   select coalesce(sum(${tasks.doneAt} is null), 0) < ${maxOpenTasks} from ${tasks}
   where ${tasks.applicationId} = ${applicationId} and ${tasks.firmId} = ${firmId}
 )`
+
+/** Whether one more can be open. */
+export const roomToReopen = (db: Database, firmId: number, applicationId: number) =>
+  db.select({ isLeft: sql<number>`${mayReopen(firmId, applicationId)}`.as('is_left') }).from(sql`(select 1)`)
 
 export const insertTask = (db: Database, task: typeof tasks.$inferInsert) => db.insert(tasks).values(task).returning()
 

@@ -7,12 +7,22 @@ import { insertNotices } from '../../firms/shared/notice-queries'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { onlyRow } from '../../platform/database/batch'
-import { commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { recordWork } from '../work/log-queries'
 import { noticesOfTask } from '../work/member-notice-rules'
 import { memberOfFirm } from '../work/queries'
-import { deleteTask, hasRoomForTask, hasTask, insertTask, mayReopen, taskOf, updateTask } from './task-queries'
+import {
+  deleteTask,
+  hasRoomForTask,
+  hasTask,
+  insertTask,
+  isTaskAsRead,
+  mayReopen,
+  roomToReopen,
+  taskOf,
+  updateTask,
+} from './task-queries'
 import { decideDue, decideTask, decideTaskMember, taskView } from './task-rules'
 
 const isFull = () => new Failure('quota-reached', taskMessages.full)
@@ -45,35 +55,36 @@ export async function addTask(
 }
 
 /** Changes a task, or marks it as done or not done. @throws Failure signed-out, not-found, bad-request, quota-reached */
-export async function changeTask(
+export const changeTask = (
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
   taskId: number,
   change: TaskChange,
-): Promise<TaskView> {
-  const { db, now } = context
-  const { firmId } = sessionToken
-  const { actor, tasks, people } = await readAs(context, sessionToken, {
-    tasks: taskOf(db, firmId, id, taskId),
-    people: memberOfFirm(db, firmId, change.assigneeId ?? -1),
+): Promise<TaskView> =>
+  retryOnConflict(async () => {
+    const { db, now } = context
+    const { firmId } = sessionToken
+    const { actor, tasks, people, room } = await readAs(context, sessionToken, {
+      tasks: taskOf(db, firmId, id, taskId),
+      people: memberOfFirm(db, firmId, change.assigneeId ?? -1),
+      room: roomToReopen(db, firmId, id),
+    })
+    const [task] = tasks
+    if (!task) throw new Failure('not-found')
+    const at = now()
+    const decided = decideTask(task, change, { name: actor.name, colleague: people[0], now: at })
+    if (!decided) return taskView(task)
+    const { set, action } = decided
+    const isReopened = action === 'reopen-task'
+    if (isReopened && !room[0]?.isLeft) throw isFull()
+    const { changed } = await commit(db, allOf(isTaskAsRead(task), isReopened ? mayReopen(firmId, id) : undefined), {
+      work: recordWork(db, actor, { applicationId: id, action }, at),
+      notices: insertNotices(db, firmId, noticesOfTask(id, set.assigneeId, actor, at)),
+      changed: updateTask(db, taskId, set),
+    })
+    return taskView(onlyRow(changed))
   })
-  const [task] = tasks
-  if (!task) throw new Failure('not-found')
-  const at = now()
-  const decided = decideTask(task, change, { name: actor.name, colleague: people[0], now: at })
-  if (!decided) return taskView(task)
-  const { set, action } = decided
-  const isReopened = action === 'reopen-task'
-  const { changed } = await commit(db, isReopened ? mayReopen(firmId, id) : hasTask(firmId, id, taskId), {
-    work: recordWork(db, actor, { applicationId: id, action }, at),
-    notices: insertNotices(db, firmId, noticesOfTask(id, set.assigneeId, actor, at)),
-    changed: updateTask(db, taskId, set),
-  }).catch(failOnConflict(() => (isReopened ? isFull() : new Failure('not-found'))))
-  const [row] = changed
-  if (!row) throw new Failure('not-found')
-  return taskView(row)
-}
 
 /** @throws Failure signed-out, not-found */
 export async function removeTask(context: AppContext, sessionToken: MemberSessionToken, id: number, taskId: number) {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { depositRefunded } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
@@ -51,6 +52,18 @@ export const areStillDue = (rows: readonly ReminderRow[], now: Date): SQL =>
     ),
     isNull(applications.hold),
   )}) = ${rows.length}`
+
+/** SQL condition: no one has stopped or started the reminders since they were read, and none was sent. */
+export const areRemindersAsRead = ({
+  id,
+  remindersStoppedBy,
+  remindAt,
+}: Pick<ApplicationRow, 'id' | 'remindersStoppedBy' | 'remindAt'>): SQL =>
+  sql`exists (select 1 from ${applications} where ${and(
+    eq(applications.id, id),
+    sql`${applications.remindersStoppedBy} is ${remindersStoppedBy}`,
+    sql`${applications.remindAt} is ${remindAt?.getTime() ?? null}`,
+  )})`
 
 export const setReminders = (db: Database, id: number, set: Partial<typeof applications.$inferInsert>) =>
   db.update(applications).set(set).where(eq(applications.id, id))

@@ -4,7 +4,7 @@ import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
-import { commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict, retryOnConflict } from '../../platform/database/commit'
 import { type Page, pageOf, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
@@ -49,30 +49,28 @@ export async function mySessions<Person extends AccountActor, Proof extends Stat
  * Ends one session. @returns whether it was the caller's
  * @throws Failure signed-out; not-found for an id that is not one of the account's valid sessions
  */
-export async function endMySession<Person extends AccountActor, Proof extends Statement>(
+export const endMySession = <Person extends AccountActor, Proof extends Statement>(
   context: AppContext,
   sessionToken: AccountSessionToken<Person, Proof>,
   publicId: string,
-): Promise<{ isThis: boolean }> {
-  const { db, now } = context
-  const at = now()
-  const { actor, sessions } = await readAs(context, sessionToken, {
-    sessions: liveSessionsOf(db, sessionToken.kind, sessionToken.id, at, maxAtOnce),
+): Promise<{ isThis: boolean }> =>
+  retryOnConflict(async () => {
+    const { db, now } = context
+    const { kind } = sessionToken
+    const at = now()
+    const { actor, sessions } = await readAs(context, sessionToken, {
+      sessions: liveSessionsOf(db, kind, sessionToken.id, at, maxAtOnce),
+    })
+    const ids = await Promise.all(sessions.map(({ id }) => publicIdOf(id)))
+    const meant = sessions[ids.indexOf(publicId)]
+    if (!meant) throw new Failure('not-found')
+    const areLive = [actor.sid, meant.id].map((sid) => isSignedIn(db, kind, sid, at))
+    await commit(db, allOf(...areLive), {
+      audit: recordAudit(db, actor, { action: 'end-session', entity: accountEntities[kind], id: actor.id }, at),
+      ended: endSession(db, meant.id, at),
+    })
+    return { isThis: meant.id === actor.sid }
   })
-  const ids = await Promise.all(sessions.map(({ id }) => publicIdOf(id)))
-  const meant = sessions[ids.indexOf(publicId)]
-  if (!meant) throw new Failure('not-found')
-  await commit(db, isSignedIn(db, sessionToken.kind, actor.sid, at), {
-    audit: recordAudit(
-      db,
-      actor,
-      { action: 'end-session', entity: accountEntities[sessionToken.kind], id: actor.id },
-      at,
-    ),
-    ended: endSession(db, meant.id, at),
-  }).catch(failOnConflict(() => new Failure('signed-out')))
-  return { isThis: meant.id === actor.sid }
-}
 
 /** What ends every session of a person but the one that they are in. */
 export const endOthers = ({ db, now }: AppContext, kind: SessionKind, actor: AccountActor) => ({

@@ -17,10 +17,10 @@ const harmless: Readonly<Record<string, string>> = {
 }
 
 /** A piece of an upload is repeated by its offset, without a key. */
-const isPiece = (route: string) => /^PATCH .*uploads\/:uploadId$/.test(route)
+export const isPiece = (route: string) => /^PATCH .*uploads\/:uploadId$/.test(route)
 
 /** These make a challenge and write nothing: the repeat's is as good. */
-const isChallenge = (route: string) => /^POST .*\/options$/.test(route)
+export const isChallenge = (route: string) => /^POST .*\/options$/.test(route)
 
 export async function countRows(): Promise<Counts> {
   const tables = await env.DB.prepare(

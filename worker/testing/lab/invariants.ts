@@ -25,7 +25,7 @@ const wrong: Readonly<Record<string, string>> = {
   'an application was withdrawn and is with a firm': `
     select id as what from applications where withdrawn_at is not null and firm_id is not null`,
   'an application is on hold without a check, or not on hold with one': `
-    select a.id as what from applications as a where (a.hold is not null) <> exists (
+    select a.id as what from applications as a where coalesce(a.hold, '') <> 'kept' and (a.hold is not null) <> exists (
       select 1 from ownership_checks as c where c.ended_at is null and c.decided_at is null and (
         (c.first_id = a.id and c.holds_first = 1) or (c.second_id = a.id and c.holds_second = 1)))`,
   'an open upload has another length than its pieces': `

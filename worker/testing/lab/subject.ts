@@ -11,6 +11,8 @@ export interface Subject {
   mayWait?: readonly string[]
   /** What may come of two acts, of which the text begins with the names, besides what comes of one after the other. */
   alsoRight?: RegExp
+  /** Of two changes people are told once, of what holds then: only the state is compared. */
+  isToldOnce?: true
   /** Makes one. @returns the acts on it, and what they change of it besides the number of rows */
   make: () => Promise<{ acts: Readonly<Record<string, Act>>; state: () => Promise<unknown> }>
 }
