@@ -14,8 +14,8 @@ import type { ReminderRow } from './documents/shared/reminder-queries'
 import { decideWaybill } from './documents/waybill/waybill-rules'
 import type { Member } from './firms/member'
 import { decideMessage } from './messaging/conversation/new-message-rules'
-import type { RemindedApplication } from './money/payments/reminder-queries'
-import { decideReminder as remindOfDeposit } from './money/payments/reminder-rules'
+import type { RemindedApplication } from './money/payments/deposit-reminder-queries'
+import { decideDepositReminder } from './money/payments/deposit-reminder-rules'
 import { unpaidApplication } from './testing/money-application'
 
 const from = new Date('2026-11-02T08:00:00Z')
@@ -79,7 +79,7 @@ function offeredOn(state: object): string[] {
     'reminder of documents':
       remindOfDocuments({ ...row, status: 'additional_docs' } as unknown as ReminderRow, now).mail !== undefined,
     'reminder of the deposit': isTaken(() =>
-      remindOfDeposit(row as unknown as RemindedApplication, 'Titan Law', prices, now),
+      decideDepositReminder(row as unknown as RemindedApplication, 'Titan Law', prices, now),
     ),
     'first contact and a call': view.firstContact !== null,
     'a due date': view.overdue || view.daysLate > 0 || view.dueOn !== null,

@@ -8,7 +8,6 @@ import {
   installmentDates,
   installmentSchedule,
   type PlanView,
-  retryDays,
 } from '#contract/money/installments'
 import type { OpenPayment } from '#contract/money/payments'
 import { pricesFrom } from '#contract/prices'
@@ -32,6 +31,7 @@ import { aFirm, anApplicant, db, ownerBrowser } from '../../testing/people'
 import { installmentPlans, installments, payments } from '../ledger/tables'
 import { cancelOwnPlan } from './cancel-plan'
 import { chargeInstallments } from './charge-installments'
+import { retryDays } from './decline-rules'
 import { dueInstallments } from './queries'
 
 const after = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day)

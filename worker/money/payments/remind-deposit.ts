@@ -6,12 +6,12 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { isAsReminded, remindedApplication, setReminded } from './reminder-queries'
-import { decideReminder } from './reminder-rules'
+import { isAsReminded, remindedApplication, setReminded } from './deposit-reminder-queries'
+import { decideDepositReminder } from './deposit-reminder-rules'
 
 /**
  * Reminds the client of an application of the member's firm to pay the deposit.
- * @throws Failure signed-out, not-found, and as `decideReminder`
+ * @throws Failure signed-out, not-found, and as `decideDepositReminder`
  */
 export const remindDeposit = (
   context: AppContext,
@@ -26,7 +26,7 @@ export const remindDeposit = (
     const [application] = applications
     if (!application) throw new Failure('not-found')
     const at = now()
-    const reminder = decideReminder(application, member.firm.name, prices, at)
+    const reminder = decideDepositReminder(application, member.firm.name, prices, at)
     await commit(db, isAsReminded(db, application), {
       audit: recordAudit(db, member, { action: 'remind-deposit', entity: 'application', id, applicationId: id }, at),
       message: enqueue(db, reminder, at),

@@ -6,7 +6,7 @@ import { router } from '../../platform/http/router'
 import { params } from '../../platform/http/validate'
 import { remindDeposit } from './remind-deposit'
 
-export const reminderRoutes = router().post(
+export const depositReminderRoutes = router().post(
   '/lawfirm/clients/:id/deposit-reminder',
   call('Reminds the client to pay the deposit, at most once in 24 hours.', () => z.object({ remindedAt: z.string() })),
   requireMember,
