@@ -25,7 +25,6 @@ const exceptions: Record<string, string> = {
   'desk/find/': 'a firm’s search, with words of deeds, after applications',
   'documents/documents firstPage ': 'one of the kinds of pictures of a file',
   'documents/requests ': 'columns of applications that documents keep',
-  'documents/waybill shownMethod ': 'what a waybill says of the way',
   'firms/contact-figures ': 'an application’s page has the sentences, before desk',
   'firms/member-session ': 'a part of the member’s session',
   'identity/passwords ': 'the same for every kind of account',

@@ -4,11 +4,12 @@ import {
   type CustodySide,
   type CustodyWay,
   custodyKinds,
+  hasOriginal,
+  isOriginalAwaited,
   isOwnersAnswer,
 } from '#contract/applications/custody'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import { firmSteps, type Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 import { day } from '#contract/time'
