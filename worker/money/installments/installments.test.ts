@@ -3,12 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { toLightTracking } from '#contract/addresses/paths'
 import type { ApplicationPage, OwnerApplication } from '#contract/applications/views'
-import {
-  consentVersion,
-  installmentDates,
-  installmentSchedule,
-  type PlanView,
-} from '#contract/money/installments'
+import { consentVersion, installmentDates, installmentSchedule, type PlanView } from '#contract/money/installments'
 import type { OpenPayment } from '#contract/money/payments'
 import { pricesFrom } from '#contract/prices'
 import { day } from '#contract/time'

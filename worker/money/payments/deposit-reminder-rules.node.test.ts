@@ -43,5 +43,7 @@ test.each([
   ],
 ] as const)('no one is reminded when %s', (_, set, code, detail) => {
   const refused = { code, ...(detail ? { detail } : {}) }
-  expect(() => decideDepositReminder({ ...file, ...set }, 'Titan Law', prices, at)).toThrow(expect.objectContaining(refused))
+  expect(() => decideDepositReminder({ ...file, ...set }, 'Titan Law', prices, at)).toThrow(
+    expect.objectContaining(refused),
+  )
 })

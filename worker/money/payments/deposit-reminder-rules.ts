@@ -1,4 +1,4 @@
-import { depositReminderHours, depositReminderCopy } from '#contract/money/deposit-reminder'
+import { depositReminderCopy, depositReminderHours } from '#contract/money/deposit-reminder'
 import type { Prices } from '#contract/prices'
 import { harareTime, hour } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
