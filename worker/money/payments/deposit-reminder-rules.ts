@@ -6,14 +6,14 @@ import { assertNotOnHold } from '../../applications/hold-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import { amountDue, assertDue } from '../ledger/due-rules'
-import type { RemindedApplication } from './deposit-reminder-queries'
+import type { ApplicationToRemind } from './deposit-reminder-queries'
 
 /**
  * The message that reminds a client to pay the deposit.
  * @throws Failure client-erased, already-paid, withdrawn, on-hold, deposit-refunded, payment-incomplete, already-reminded
  */
 export function decideDepositReminder(
-  application: RemindedApplication,
+  application: ApplicationToRemind,
   firm: string,
   prices: Prices,
   at: Date,

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { isAsReminded, remindedApplication, setReminded } from './deposit-reminder-queries'
+import { applicationToRemind, isAsReminded, setDepositReminded } from './deposit-reminder-queries'
 import { decideDepositReminder } from './deposit-reminder-rules'
 
 /**
@@ -21,7 +21,7 @@ export const remindDeposit = (
   retryOnConflict(async () => {
     const { db, now, prices } = context
     const { actor: member, applications } = await readAs(context, sessionToken, {
-      applications: remindedApplication(db, sessionToken.firmId, id),
+      applications: applicationToRemind(db, sessionToken.firmId, id),
     })
     const [application] = applications
     if (!application) throw new Failure('not-found')
@@ -30,7 +30,7 @@ export const remindDeposit = (
     await commit(db, isAsReminded(db, application), {
       audit: recordAudit(db, member, { action: 'remind-deposit', entity: 'application', id, applicationId: id }, at),
       message: enqueue(db, reminder, at),
-      marked: setReminded(db, id, at),
+      marked: setDepositReminded(db, id, at),
     })
     deliverSoon(context)
     return { remindedAt: at.toISOString() }
