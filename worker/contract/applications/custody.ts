@@ -35,6 +35,9 @@ export type CustodySide = (typeof custodySides)[number]
 export const custodyWays = ['courier', 'hand'] as const
 export type CustodyWay = (typeof custodyWays)[number]
 
+/** Days without an entry after which an original away from its owner is overdue. */
+export const custodyDays = 14
+
 /** Whether an original deed travels at all. */
 export const hasOriginal = ({ serviceType }: { serviceType: ServiceType }): boolean => serviceType === 'digitize'
 

@@ -17,6 +17,9 @@ export const waitingForLabels: Readonly<Record<WaitingFor, string>> = {
 /** Entries of each kind in a member's day. */
 export const maxDayEntries = 100
 
+/** How far ahead a day shows what becomes due. */
+export const daysAhead = 7
+
 /** What one member can have snoozed. */
 export const maxSnoozes = 200
 

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const requestStates = ['requested', 'received', 'accepted', 'refused', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
+/** Days after the request on which the client is reminded of what is missing. */
+export const reminderDays = [3, 7, 14] as const
 export const reminderStoppers = ['client', 'firm'] as const
 export type ReminderStopper = (typeof reminderStoppers)[number]
 

@@ -1,9 +1,7 @@
+import { reminderDays } from '#contract/documents/requests'
 import { day, harareDate, harareMidnight, minute } from '#contract/time'
 import type { OpenHours } from '../../applications/promise/hours-rules'
 import { openOn } from '../../applications/promise/promise-rules'
-
-/** Days after the request on which the client is reminded of what is missing. */
-const reminderDays = [3, 7, 14]
 
 /**
  * When the client is reminded of what is missing: in the morning of each of `reminderDays` after the request, or of the
