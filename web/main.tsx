@@ -78,5 +78,7 @@ async function showDashboard() {
 
 /** Registers the service worker on pages of the application, when the page itself has probably loaded. */
 function registerServiceWorker() {
-  if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}), 3_000)
+  const loadMilliseconds = 3_000
+  const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  if (import.meta.env.PROD) setTimeout(register, loadMilliseconds)
 }

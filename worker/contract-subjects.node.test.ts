@@ -25,7 +25,6 @@ const exceptions: Record<string, string> = {
   'desk/find/': 'a firm’s search, with words of deeds, after applications',
   'documents/documents firstPage ': 'one of the kinds of pictures of a file',
   'documents/requests ': 'columns of applications that documents keep',
-  'documents/waybill shownMethod ': 'what a waybill says of the way',
   'firms/contact-figures ': 'an application’s page has the sentences, before desk',
   'firms/member-session ': 'a part of the member’s session',
   'identity/passwords ': 'the same for every kind of account',
@@ -35,7 +34,7 @@ const exceptions: Record<string, string> = {
 
 const root = resolve(import.meta.dirname, '..')
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^web\/e2e\/|^worker\/sandbox\//.test(file)
-const texts = globSync('{worker,web}/**/*.{ts,tsx}', { cwd: root })
+const texts = globSync('{worker,web,scripts}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !isTest(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
@@ -74,6 +73,23 @@ test('imports of the contract are read', () => {
 test('what one area of the Worker alone uses is in its part of the contract', () => {
   const isExcepted = (line: string) => Object.keys(exceptions).some((start) => line.startsWith(start))
   expect(misplaced.filter((line) => !isExcepted(line))).toEqual([])
+})
+
+/** `desk/day maxDays → worker/desk/day/day-rules.ts`: a number that no screen, form or text of the contract has. */
+const numbersOfOneFile = texts.flatMap(({ file, text }) => {
+  const [, module = ''] = /^worker\/contract\/(.+)\.ts$/.exec(file) ?? []
+  return Array.from(text.matchAll(/^export const (\w+) = \[?\d/gm), ([, name = '']) => {
+    const files = importers.get(`${module} ${name}`) ?? []
+    const isUsedHere = text.split(new RegExp(`\\b${name}\\b`)).length > 2
+    const [only = ''] = files
+    return module && !isUsedHere && files.length === 1 && only.startsWith('worker/')
+      ? [`${module} ${name} → ${only}`]
+      : []
+  }).flat()
+})
+
+test('a number that only one file of the Worker uses stands there', () => {
+  expect(numbersOfOneFile.filter((line) => !line.includes('→ worker/contract/'))).toEqual([])
 })
 
 test('each exception is one', () => {

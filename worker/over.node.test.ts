@@ -5,17 +5,17 @@ import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
 import { shownContact } from './applications/promise/contact-rules'
 import type { CheckedRow } from './applications/promise/remind-queries'
-import { decideReminder as remindOfContact } from './applications/promise/remind-rules'
+import { decideContactReminder } from './applications/promise/remind-rules'
 import { clientApplicationView } from './desk/applications/application-view'
 import type { ListedApplication } from './desk/applications/list-queries'
 import { needsOf } from './desk/applications/need-rules'
-import { decideReminder as remindOfDocuments } from './documents/requests/reminder-notice-rules'
+import { decideDocumentReminder } from './documents/requests/reminder-notice-rules'
 import type { ReminderRow } from './documents/shared/reminder-queries'
 import { decideWaybill } from './documents/waybill/waybill-rules'
 import type { Member } from './firms/member'
 import { decideMessage } from './messaging/conversation/new-message-rules'
-import type { RemindedApplication } from './money/payments/reminder-queries'
-import { decideReminder as remindOfDeposit } from './money/payments/reminder-rules'
+import type { ApplicationToRemind } from './money/payments/deposit-reminder-queries'
+import { decideDepositReminder } from './money/payments/deposit-reminder-rules'
 import { unpaidApplication } from './testing/money-application'
 
 const from = new Date('2026-11-02T08:00:00Z')
@@ -75,11 +75,12 @@ function offeredOn(state: object): string[] {
   const onPage = { ...row, fileStatus: 'received', createdAt: from.toISOString(), stepSince: from.toISOString() }
   const view = clientApplicationView(listed, reader, prices, now)
   const offers: Record<string, boolean> = {
-    'reminder of the first contact': remindOfContact(row as unknown as CheckedRow, 'clock', now).messages.length > 0,
+    'reminder of the first contact':
+      decideContactReminder(row as unknown as CheckedRow, 'clock', now).messages.length > 0,
     'reminder of documents':
-      remindOfDocuments({ ...row, status: 'additional_docs' } as unknown as ReminderRow, now).mail !== undefined,
+      decideDocumentReminder({ ...row, status: 'additional_docs' } as unknown as ReminderRow, now).mail !== undefined,
     'reminder of the deposit': isTaken(() =>
-      remindOfDeposit(row as unknown as RemindedApplication, 'Titan Law', prices, now),
+      decideDepositReminder(row as unknown as ApplicationToRemind, 'Titan Law', prices, now),
     ),
     'first contact and a call': view.firstContact !== null,
     'a due date': view.overdue || view.daysLate > 0 || view.dueOn !== null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { toFirmLogin } from '#contract/addresses/paths'
 import { reservedSlugs } from '#contract/addresses/reserved-slugs'
 import { officeCountry } from '#contract/fields/countries'
+import { laterDay } from '#contract/fields/day-messages'
 import { emailField, limits, line } from '#contract/fields/fields'
 import { townIn } from '#contract/fields/towns'
 import { portalVariants } from '#contract/pipelines'
@@ -166,7 +167,7 @@ export async function noteRegistration(args: string[], { query }: CommandContext
   const [slug = ''] = words
   const { number, checked: day } = checked(registration, values)
   const checkedAt = day ? Date.parse(day) : Date.now()
-  if (checkedAt > Date.now()) throw new Error('--checked: This day is still to come')
+  if (checkedAt > Date.now()) throw new Error(`--checked: ${laterDay}`)
   const isFirm = `firms.slug = ${quoted(slug)}`
   const [firm] = await query<{ name: string }>(
     [

@@ -17,7 +17,10 @@ import { files } from './applications'
 import { contextAt, eventsOf } from './events'
 import * as people from './people'
 
-/** Fills an empty database with people and applications; members' work goes through the application's own actions. */
+/**
+ * Fills an empty database with people and applications; members' work goes through the application's own actions. No
+ * conversation, document or note is made.
+ */
 export async function fill(env: Bindings): Promise<void> {
   const db = drizzle(env.DB)
   const passwordHash = await hashAtOnce(people.password)

@@ -39,10 +39,13 @@ export async function readFirst() {
   if (queryClient.getQueryData(memberQuery.queryKey)) await queryClient.prefetchInfiniteQuery(firmApplicationsQuery({}))
 }
 
+/** Between the rows and what a click on one needs. */
+const restMilliseconds = 500
+
 /** What a click on a file needs, after the rows. The file screen itself only if it is cached. */
 export async function preloadApplicationScreen(rows: Promise<unknown>[], loadRoutes: () => Promise<unknown>) {
   await Promise.all(rows)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
   await loadRoutes()
   if (navigator.serviceWorker?.controller) await import('./application/application-screen')
 }

@@ -1,12 +1,13 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
 import { promises } from '#contract/applications/promises'
+import { maxFileSize } from '#contract/documents/documents'
 import { officeText } from '#contract/firms/opening-hours'
 
 export const documentCopy = {
   upload: 'Upload Document',
   add: 'Add a document',
   none: 'None yet. Open to send one.',
-  hint: 'PDF, JPEG, PNG or HEIC, up to 15 MB each. Drop files here or choose them.',
+  hint: `PDF, JPEG, PNG or HEIC, up to ${maxFileSize} each. Drop files here or choose them.`,
 } as const
 
 export const instructionCopy = {

@@ -25,6 +25,18 @@ test('the landing page loads at most 80,000 bytes of script in seven requests @p
   await expectAtMost({ bytes: 80_000, requests: 7 })
 })
 
+test('the landing page of a visitor makes one call, for the firms @phone', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  })
+  await page.goto('/')
+  await expect(page.locator('#root')).toHaveAttribute('data-live', '')
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual(['/api/law-firms'])
+})
+
 test('a prerendered page leaves its scripts to boot.js, which waits for the first paint @phone', async ({
   request,
 }) => {

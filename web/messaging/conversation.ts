@@ -27,6 +27,12 @@ export interface Conversation {
 export const conversationQuery = ({ side, id, list }: Pick<Conversation, 'side' | 'id' | 'list'>) =>
   listQuery(conversationKey(side, id), list, { seen: readers[side] })
 
+/**
+ * How often an open conversation is read again, in milliseconds: the other side may answer. An administrator's is not:
+ * each reading is recorded.
+ */
+export const readAgainEvery = (side: Conversation['side']): number | false => (side === 'platform' ? false : 60_000)
+
 /** Who can read it without a connection, too; an administrator's reading is recorded each time. */
 const readers = { client: { kind: 'owner' }, firm: { kind: 'member' }, platform: undefined } as const
 export const conversationKey = (side: Conversation['side'], id: number) => ['conversation', side, String(id)] as const

@@ -1,4 +1,5 @@
-import type { ConversationChannel } from '#contract/messaging/conversation'
+import { maxFileSize } from '#contract/documents/documents'
+import { type ConversationChannel, maxAttachments } from '#contract/messaging/conversation'
 
 export const conversationCopy = {
   title: 'Messages',
@@ -19,7 +20,7 @@ export const conversationCopy = {
   tooLongToInsert: 'This template does not fit. Please shorten your message first.',
   offline: 'No connection. What you write is kept in this browser until you can send it.',
   attach: 'Attach files',
-  attachHint: 'Up to 5 files: PDF, JPEG, PNG or HEIC, up to 15 MB each.',
+  attachHint: `Up to ${maxAttachments} files: PDF, JPEG, PNG or HEIC, up to ${maxFileSize} each.`,
   attached: 'Attached files',
   notUploaded: 'Not uploaded',
   again: 'Try again',

@@ -6,7 +6,7 @@ import { When } from '../ui/format/when'
 import { rowsOf } from '../ui/list/paged'
 import { Loaded } from '../ui/loaded'
 import { Bars, Skeleton } from '../ui/skeleton'
-import { type Conversation, conversationQuery } from './conversation'
+import { type Conversation, conversationQuery, readAgainEvery } from './conversation'
 import { conversationCopy } from './copy'
 import { daysOf } from './days'
 import { MessageEntry } from './message-entry'
@@ -26,9 +26,7 @@ const skeleton = (
 
 /** The messages, newest last, with earlier ones behind a button above. */
 export function MessageLog({ conversation, empty }: MessageLogProps) {
-  // the other side may answer while the page is open
-  // an administrator's reading is recorded each time
-  const refetchInterval = conversation.side === 'platform' ? false : 60_000
+  const refetchInterval = readAgainEvery(conversation.side)
   const list = useInfiniteQuery({ ...conversationQuery(conversation), refetchInterval })
   return (
     <Loaded query={list} failed={conversationCopy.loadFailed} fallback={skeleton}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type MessageSender, maxAttachments } from '#contract/messaging/conversation'
+import type { MessageSender } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
-import { fitting, isEndRead, newestUnread } from './read-rules'
+import { isEndRead, newestUnread } from './read-rules'
 
 const message = (id: number, sender: MessageSender, readAt: string | null = null) =>
   ({ id, sender, readAt }) as ConversationMessage
@@ -25,14 +25,4 @@ test.each([
   [undefined, 'visible', false],
 ] as const)('an end that is on the screen (%s) of a %s page is read: %s', (isOnScreen, visibility, is) => {
   expect(isEndRead(isOnScreen, visibility)).toBe(is)
-})
-
-test('of the chosen files as many are added as fit beside those that are there', () => {
-  const files = Array.from({ length: maxAttachments + 1 }, (_, one) => one)
-  expect(fitting(files.slice(1), 0)).toEqual({ added: files.slice(1), areTooMany: false })
-  expect(fitting(files, 0)).toEqual({ added: files.slice(0, maxAttachments), areTooMany: true })
-  expect(fitting([1, 2], maxAttachments - 1)).toEqual({ added: [1], areTooMany: true })
-  expect(fitting([1], maxAttachments)).toEqual({ added: [], areTooMany: true })
-  expect(fitting([1], maxAttachments + 1)).toEqual({ added: [], areTooMany: true })
-  expect(fitting([], maxAttachments)).toEqual({ added: [], areTooMany: false })
 })

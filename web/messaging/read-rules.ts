@@ -1,4 +1,4 @@
-import { type MessageSender, maxAttachments } from '#contract/messaging/conversation'
+import type { MessageSender } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import type { Conversation } from './conversation'
 
@@ -21,9 +21,3 @@ export const newestUnread = (
 /** Whether the end of the messages counts as read: it is on the screen, and somebody looks at the page. */
 export const isEndRead = (isOnScreen: boolean | undefined, visibility: DocumentVisibilityState): boolean =>
   isOnScreen === true && visibility === 'visible'
-
-/** Which of the chosen files fit beside those that a message has already. */
-export function fitting<One>(chosen: readonly One[], attached: number): { added: readonly One[]; areTooMany: boolean } {
-  const room = Math.max(0, maxAttachments - attached)
-  return { added: chosen.slice(0, room), areTooMany: chosen.length > room }
-}

@@ -7,8 +7,8 @@ import { type Progress, sendUpload } from '../documents/uploads/send-upload'
 import { Cancelled } from '../documents/uploads/upload-errors'
 import { type TimedProgress, withSpeed } from '../documents/uploads/use-upload-progress'
 import { codeOf, newIdempotencyKey, serverMessage } from '../server/api'
+import { fitting } from './attachment-rules'
 import type { Conversation } from './conversation'
-import { fitting } from './read-rules'
 
 export interface Attached {
   /** Of this entry; also the idempotency key, so that a repeated upload is stored once. */

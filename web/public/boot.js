@@ -22,9 +22,11 @@ try {
 // Requests what a firm's dashboard shows first before its scripts have loaded. web/server/boot-requests.ts uses the responses.
 const isDashboard = /^\/[^/]+\/dashboard$/.test(location.pathname) && !location.search
 if (isDashboard && !document.querySelector('#root[data-live]')) {
+  /** How long an answer waits for the scripts that use it. */
+  const keepMilliseconds = 30_000
   const prefetch = (path) => {
     const unused = new AbortController()
-    setTimeout(() => window.bootRequests?.[path] && unused.abort(), 30_000)
+    setTimeout(() => window.bootRequests?.[path] && unused.abort(), keepMilliseconds)
     return [path, fetch(path, unused).catch(() => {})]
   }
   window.bootRequests = Object.fromEntries(

@@ -16,7 +16,7 @@ export function afterCheck({ hasSession, isLeaving, isReturning }: FollowingTab)
   return isReturning ? 'ask' : undefined
 }
 
-/** That a person, or nobody, is now signed in. */
+/** Tells the other tabs who is signed in now; `signedOutId` for nobody. */
 export interface SignInMessage {
   realm: Realm
   id: string

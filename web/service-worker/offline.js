@@ -3,7 +3,8 @@ document.querySelector('[data-address]').textContent = location.host + decoded(l
 document.querySelector('button').onclick = () => location.reload()
 addEventListener('online', () => void load())
 // a device can have a connection without a way to the server
-setInterval(() => void load(), 5_000)
+const tryMilliseconds = 5_000
+setInterval(() => void load(), tryMilliseconds)
 
 function decoded(path) {
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsHydrated } from './hooks/use-is-hydrated'
 import './typed-text.css'
-import { isEarly, typedCharacters } from './typing'
+import { isEarly, typedCharacters } from './typed-text-time'
 
 interface TypedTextProps {
   text: string

@@ -31,7 +31,7 @@ import { firmAttachmentRoutes, firmConversationRoutes } from '../messaging/conve
 import { macroRoutes } from '../messaging/macros/routes'
 import { firmPaymentRoutes } from '../money/firm-payments/routes'
 import { firmClosingRoutes } from '../money/payments/closing/routes'
-import { reminderRoutes } from '../money/payments/reminder-routes'
+import { depositReminderRoutes } from '../money/payments/deposit-reminder-routes'
 import { firmPayoutRoutes } from '../money/payouts/routes'
 import { receiptRoutes } from '../money/receipts/routes'
 import { router } from '../platform/http/router'
@@ -70,7 +70,7 @@ export const firm = router()
   .route('/', deedUploadRoutes)
   .route('/', firmOriginalRecordRoutes)
   .route('/', evidenceRoutes)
-  .route('/', reminderRoutes)
+  .route('/', depositReminderRoutes)
   .route('/', firmClosingRoutes)
   .route('/', decliningRoutes)
   .route('/', firmPropertyRoutes)

@@ -14,7 +14,7 @@ import { attention, membersWait, originalPlace, toContact, toLodge } from './cus
 import { findKeys, onHold, property } from './ownership-columns'
 import { picture, upload } from './upload-columns'
 
-/** In the words of their indexes, so that they are used. */
+/** Written exactly as in their indexes, or SQLite does not use those. */
 export const hasOriginalToLodge = sql.raw(toLodge)
 export const isPaidAndNew = sql.raw(toContact)
 

@@ -2,16 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCount } from './fields/money'
 import { installmentSchedule } from './money/installments'
-import {
-  exactMoney,
-  installmentCount,
-  minimumChargeCents,
-  money,
-  type PaymentType,
-  plainMoney,
-  priceOf,
-  pricesFrom,
-} from './prices'
+import { exactMoney, installmentCount, money, type PaymentType, plainMoney, priceOf, pricesFrom } from './prices'
 
 const standard = pricesFrom({})
 /** Up to ten million dollars. */
@@ -52,8 +43,6 @@ describe('the price table', () => {
     ['balance', 45_000],
   ])('the price of the %s is %i cents', (type, price) => expect(priceOf(standard, type)).toBe(price))
 })
-
-test('the provider charges nothing below half a dollar', () => expect(minimumChargeCents).toBe(50))
 
 describe('six installments', () => {
   test.each([

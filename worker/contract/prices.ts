@@ -54,8 +54,5 @@ function cents(name: string, value: string | undefined, otherwise: number): numb
   return read
 }
 
-/** The provider's minimum charge, in cents: no discount or credit goes below it. */
-export const minimumChargeCents = 50
-
 export const priceOf = (prices: Prices, type: PaymentType): number =>
   type === 'deposit' ? prices.depositCents : prices.balanceCents

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import { stepLabel } from '#contract/pipelines'
-import { minimumChargeCents } from '#contract/prices'
+import { minimumChargeCents } from '../applications/intake/amount-rules'
 import { decideRelease, type Releasing } from './release-rules'
 
 const prices = {

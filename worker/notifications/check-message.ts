@@ -1,3 +1,4 @@
+import { codesPerMinute } from '#contract/fields/code-tries'
 import type { MessageAnswer } from '#contract/notifications/check'
 import { messageKinds } from '#contract/notifications/message-kinds'
 import type { AppContext } from '../platform/context'
@@ -6,7 +7,11 @@ import type { MessageName } from './messages'
 import { messageOfCode } from './queries'
 
 const kinds: Readonly<Record<MessageName, string>> = messageKinds
-const unknownMessages = (network: string): Limit => ({ key: `unknown message ${network}`, most: 10, seconds: 60 })
+const unknownMessages = (network: string): Limit => ({
+  key: `unknown message ${network}`,
+  most: codesPerMinute,
+  seconds: 60,
+})
 
 /**
  * Whether a message with this code is from us; its subject and time, never recipient or text.

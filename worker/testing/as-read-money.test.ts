@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
 import { applications } from '../applications/tables'
 import { payments, refunds } from '../money/ledger/tables'
-import { isAsReminded, remindedApplication } from '../money/payments/reminder-queries'
+import { applicationToRemind, isAsReminded } from '../money/payments/deposit-reminder-queries'
 import { areOwed } from '../money/payouts/write-queries'
 import { expectEnds, expectEveryTerm, holds } from './conditions'
 import { applicant, applicationOf, contextAt } from './paying'
@@ -46,7 +46,7 @@ test('payments of a payout', async () => {
 test('a reminder of the deposit', async () => {
   const { id } = await applicant()
   const { id: other } = await aFirm('gambe')
-  const [row] = await remindedApplication(contextAt().db, (await applicationOf(id)).firmId ?? 0, id)
+  const [row] = await applicationToRemind(contextAt().db, (await applicationOf(id)).firmId ?? 0, id)
   if (!row) throw new Error('no application')
   const condition = isAsReminded(contextAt().db, row)
   await expectEnds(condition, applications, eq(applications.id, id), [

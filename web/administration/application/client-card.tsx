@@ -1,6 +1,6 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications/applications'
-import { arrivalLabel } from '#contract/documents/waybill'
+import { arrivalLabel } from '#contract/applications/custody'
 import { countryLabel } from '#contract/fields/countries'
 import { CorrectProperty } from '../../applications/property/correct-property'
 import { api } from '../../server/api'

@@ -1,4 +1,5 @@
 import { firstPasswordDays } from '#contract/administration/console'
+import { custodyDays } from '#contract/applications/custody'
 import { formatCount } from '#contract/fields/money'
 import type { InterestStatus } from '#contract/site/partners'
 import type { BadgeColour } from '../../ui/badge'
@@ -122,7 +123,7 @@ export const attentionCopy = {
   files: 'Files that can’t be opened',
   filesLead: 'Tell the law firm, and restore them from a backup or ask for the file again.',
   held: 'Failed refunds of duplicate payments',
-  originals: 'Originals without a record for 14 days',
+  originals: `Originals without a record for ${custodyDays} days`,
   originalsLead: 'Ask the law firm to record where each original is.',
   heldLead:
     'The bank didn’t accept these refunds. An admin can resend it from the application page, or agree another way with the owner.',

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type RefusalCount, refusalLabels } from '#contract/api/refusals'
+import { type RefusalCount, refusalLabels } from '#contract/api/counted-refusals'
 import { formatCount } from '#contract/fields/money'
 import { api } from '../../server/api'
 import { AttentionItem } from './attention-item'

@@ -2,6 +2,7 @@ import { shownTitles } from '#contract/addresses/shown-titles'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { maxPaperTries } from '#contract/deeds/paper'
 import { maxFileBytes } from '#contract/documents/documents'
+import { tooManyCodes } from '#contract/fields/code-tries'
 import { product } from '#contract/product'
 
 /** The certificate and the seal make a file longer than the uploaded one. */
@@ -35,7 +36,7 @@ export const verifyCopy = {
   failed: 'We couldn’t check it',
   failedText: 'Please try again. Until then, don’t rely on the document.',
   tooMany: shownTitles['too-many-attempts'],
-  tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
+  tooManyText: tooManyCodes,
   again: 'Verify another deed',
   facts: 'What we know',
   firm: 'Released by',

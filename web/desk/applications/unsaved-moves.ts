@@ -1,3 +1,4 @@
+// Moves that did not reach the server: in memory, until saved or signed out; only the member sends them again.
 import { whenForgotten } from '../../server/device/kept'
 import { createStore } from '../../ui/hooks/store'
 import { asksBeforeLeaving, type UnsavedMove, type UnsavedMoves, withMove, withoutMove } from '../unsaved-move-rules'

@@ -14,7 +14,7 @@ import {
 import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
-import { newlyPassed } from '../unsaved-move-rules'
+import { newlyPassed } from '../move-undo-rules'
 import { type Refused, type Task, undoableOf, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 

@@ -16,7 +16,7 @@ import {
 } from '../applications/application-queries'
 import { offerUndo } from '../applications/undo'
 import { type Move, sendMove } from '../applications/use-move'
-import { offersUndo } from '../unsaved-move-rules'
+import { offersUndo } from '../move-undo-rules'
 import { checklistCopy as copy } from './copy'
 
 const reasonForm = z.object({ reason: line(limits.text, moveMessages.override) })

@@ -1,3 +1,5 @@
+import { daysAhead } from '#contract/desk/day'
+
 /** Texts of a member's own list. */
 export const dayCopy = {
   title: 'My day',
@@ -8,7 +10,7 @@ export const dayCopy = {
   more: 'There is more than this list shows. Do or snooze some of it to see the rest.',
   appointments: 'Appointments today',
   now: 'Now',
-  coming: 'In the next 7 days',
+  coming: `In the next ${daysAhead} days`,
   snoozed: 'Snoozed',
   standsIn: (name: string) => `for ${name}`,
   standsInUntil: (name: string, back: string) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DayView } from '#contract/desk/day'
 import { areShortcutsOn } from '../../ui/hooks/shortcuts-on'
-import { ignoresShortcuts } from '../../ui/keyboard/focus-moves'
+import { ignoresShortcuts } from '../../ui/keyboard/ignores-shortcuts'
 import { isShortcut } from '../../ui/keyboard/key-rules'
 
 /** A key presses the button that has it, in the row that has the focus. */

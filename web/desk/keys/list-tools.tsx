@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { ClientApplication } from '#contract/desk/views'
 import { nextStep, type Step } from '#contract/pipelines'
 import { areShortcutsOn } from '../../ui/hooks/shortcuts-on'
-import { ignoresShortcuts } from '../../ui/keyboard/focus-moves'
+import { ignoresShortcuts } from '../../ui/keyboard/ignores-shortcuts'
 import { isShortcut } from '../../ui/keyboard/key-rules'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'

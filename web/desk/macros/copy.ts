@@ -1,6 +1,11 @@
+import { undoSeconds } from '#contract/desk/undo'
+import { reminderDays } from '#contract/documents/requests'
 import type { MacroPart } from '#contract/messaging/macros'
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+
+/** `3, 7 and 14`. */
+const remindedAfter = `${reminderDays.slice(0, -1).join(', ')} and ${reminderDays.at(-1)}`
 
 export const macroParts: Record<MacroPart, string> = {
   step: 'The step',
@@ -24,7 +29,7 @@ export const macroCopy = {
   step: (label: string, due: string) => `Goes to “${label}”, which is due by ${due}.`,
   assignee: (name: string) => `Is assigned to ${name}.`,
   task: (name: string, title: string, due: string) => `${name} gets the task “${title}”, due on ${due}.`,
-  documents: (names: string) => `Asks the client for: ${names}. We’ll remind them after 3, 7 and 14 days.`,
+  documents: (names: string) => `Asks the client for: ${names}. We’ll remind them after ${remindedAfter} days.`,
   sends: {
     step: 'of the new step',
     documents: 'which documents you need',
@@ -33,7 +38,7 @@ export const macroCopy = {
   tells: (what: string, email: string) => `We’ll tell the client ${what}, by email to ${email} and by WhatsApp.`,
   tellsNoMail: (what: string) => `We’ll tell the client ${what}, by WhatsApp. There is no email address.`,
   tellsNobody: 'We tell the client nothing, so it can’t be undone.',
-  undoable: 'You can undo it until we tell the client, about 20 seconds after it.',
+  undoable: `You can undo it until we tell the client, about ${undoSeconds} seconds after it.`,
   firstContact: 'It counts as the first contact that the client was promised.',
   message: 'The message to the client',
   leftOut: (part: string, why: string) => `Left out: ${part}. ${why}`,

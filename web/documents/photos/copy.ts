@@ -1,3 +1,4 @@
+import { maxFileSize } from '#contract/documents/documents'
 import type { PhotoFault } from './quality-rules'
 
 export const photoCopy = {
@@ -23,5 +24,5 @@ export const photoCopy = {
   remove: (name: string) => `Leave out ${name}`,
   moved: (name: string, place: number, of: number) => `${name} is now page ${place} of ${of}`,
   removed: (name: string) => `${name} will not be sent`,
-  tooLarge: 'The PDF would be larger than 15 MB. Leave out some pages, or send separate files.',
+  tooLarge: `The PDF would be larger than ${maxFileSize}. Leave out some pages, or send separate files.`,
 } as const

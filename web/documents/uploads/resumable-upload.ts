@@ -11,6 +11,8 @@ import { Cancelled, isBusy, isConnectionError, refusalOf } from './upload-errors
 
 /** At most this much is sent again when something between browser and server keeps a request until it is whole. */
 const requestBytes = 1024 * 1024
+/** How often it is seen whether a request is silent; after how long it is, see `isSilent`. */
+const silenceCheckMs = 1_000
 
 /**
  * Sends a file in pieces. It continues by itself when the connection returns, and where it stopped before a reload: the
@@ -54,7 +56,7 @@ class ResumableUpload {
   }
 
   begin() {
-    this.silenceTimer = setInterval(() => this.checkSilence(), 1000)
+    this.silenceTimer = setInterval(() => this.checkSilence(), silenceCheckMs)
     addEventListener('online', this.whenOnline)
     this.sending.signal?.addEventListener('abort', this.leave)
     this.start()

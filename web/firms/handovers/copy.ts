@@ -1,8 +1,9 @@
 import { handedText } from '#contract/desk/handed-counts'
+import { handoverUndoHours } from '#contract/desk/handovers'
 
 /** Handovers that can be undone. */
 export const handoversCopy = {
-  title: 'Handed over in the last 24 hours',
+  title: `Handed over in the last ${handoverUndoHours} hours`,
   /** `12 files and 1 task to Rudo Ncube, 11 files to Tendai Moyo`. */
   shares: (shares: readonly { name: string; files: number; tasks: number }[]) =>
     shares.map(({ name, files, tasks }) => `${handedText(files, tasks)} to ${name}`).join(', '),

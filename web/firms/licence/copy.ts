@@ -1,3 +1,4 @@
+import { maxFileSize } from '#contract/documents/documents'
 import type { LicenceState } from '#contract/firms/licence'
 
 export const licenceCopy = {
@@ -10,7 +11,7 @@ export const licenceCopy = {
   number: 'Registration number',
   year: 'Year',
   file: 'Choose the certificate',
-  fileHint: 'PDF, JPEG, PNG or HEIC, up to 15 MB',
+  fileHint: `PDF, JPEG, PNG or HEIC, up to ${maxFileSize}`,
   chosen: (name: string) => `Chosen: ${name}`,
   fileNeeded: 'Please choose the file of the certificate',
   send: 'Send for checking',

@@ -1,3 +1,4 @@
+import { handoverUndoHours } from '#contract/desk/handovers'
 import { counted } from '../copy'
 
 /** Handing over work, and absences. */
@@ -13,8 +14,7 @@ export const peopleCopy = {
   nothingOpen: 'They have no open files and no open tasks.',
   handOver: (files: number, tasks: number) =>
     `Hand over ${counted(files, 'open file')} and ${counted(tasks, 'open task')} to`,
-  handOverMore:
-    'Choose one or several: they get the files in turn, each task goes with its file, and they see it in the portal straight away. It can be undone for 24 hours.',
+  handOverMore: `Choose one or several: they get the files in turn, each task goes with its file, and they see it in the portal straight away. It can be undone for ${handoverUndoHours} hours.`,
   stays: (name: string) => `If you choose no one, they stay with ${name}.`,
   staysAway: 'If you choose no one, they stay theirs.',
   alone: 'There is no other active member who could get them.',

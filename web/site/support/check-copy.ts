@@ -1,4 +1,5 @@
 import { shownTitles } from '#contract/addresses/shown-titles'
+import { tooManyCodes } from '#contract/fields/code-tries'
 
 export const checkCopy = {
   title: 'Is this message from us?',
@@ -12,7 +13,7 @@ export const checkCopy = {
   failed: 'We couldn’t check it',
   failedText: 'Please try again. Until then, don’t click its links and don’t pay.',
   tooMany: shownTitles['too-many-attempts'],
-  tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
+  tooManyText: tooManyCodes,
   again: 'Check another message',
   ours: { word: 'From us', title: 'Yes, we sent a message with this code.' },
   compare:

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import './prompt-heading.css'
 import { Unbroken } from '../format/unbroken'
 import { TypedText } from '../typed-text'
-import { conversationPace } from '../typing'
+import { conversationPace } from '../typed-text-time'
 
 interface PromptHeadingProps {
   text: string

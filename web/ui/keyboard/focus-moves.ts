@@ -1,23 +1,10 @@
 import { nextRow } from './key-rules'
 
-/** Where a key writes, chooses or belongs to something that is open. */
-const keyTargets = [
-  'input:not([type=checkbox], [type=radio], [type=button])',
-  'textarea',
-  'select',
-  'dialog',
-  '[role=menu]',
-  '[role=listbox]',
-  '[contenteditable]',
-].join(',')
 const control = 'a[href], button:not([disabled])'
 const checkbox = 'input[type=checkbox]'
 
 const all = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((element) => element.checkVisibility())
-
-export const ignoresShortcuts = (): boolean =>
-  document.activeElement?.closest(keyTargets) != null || document.querySelector('dialog[open]') !== null
 
 const search = 'main input[type=search]'
 

@@ -3,14 +3,8 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../button'
 import { screen } from '../page/screen'
-import {
-  focusAdjacentRow,
-  focusedSearch,
-  focusFirstResult,
-  focusSearch,
-  focusSearchOnNextScreen,
-  ignoresShortcuts,
-} from './focus-moves'
+import { focusAdjacentRow, focusedSearch, focusFirstResult, focusSearch, focusSearchOnNextScreen } from './focus-moves'
+import { ignoresShortcuts } from './ignores-shortcuts'
 import { keyAction, leadsToResults } from './key-rules'
 import { shortcutsTitle } from './shortcuts-title'
 import './shortcuts.css'

@@ -10,7 +10,7 @@ export const toastDuration = 5_000
 /** Milliseconds before its end that a toast asks to be held: on a slow line the answer takes some seconds. */
 const holdAhead = 10_000
 
-/** In how many milliseconds a toast closes; undefined while it stays. What ends by itself ends, pointed at or not. */
+/** In how many milliseconds a toast closes; undefined while it stays. A toast whose offer expires closes then, even under the pointer. */
 export function closesIn({ left, isPaused }: Toast): number | undefined {
   if (left !== undefined) return left
   return isPaused ? undefined : toastDuration

@@ -1,3 +1,4 @@
+import { hasOriginal } from '#contract/applications/custody'
 import type { CustodyEntryView, CustodyView } from '#contract/applications/custody-views'
 import {
   type CustodyAuthor,
@@ -9,7 +10,6 @@ import {
   validEntries,
 } from '#contract/applications/progress/custody-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
-import { hasOriginal } from '#contract/documents/waybill'
 import type { applications } from '../tables'
 import { type CustodyRow, entryOf, isByWaybill } from './custody-rules'
 

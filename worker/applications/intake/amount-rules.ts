@@ -1,7 +1,10 @@
 import type { OwnerApplication } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance-due'
-import { minimumChargeCents, type Prices } from '#contract/prices'
+import type { Prices } from '#contract/prices'
 import type { applications } from '../tables'
+
+/** The provider's minimum charge, in cents: no discount or credit goes below it. */
+export const minimumChargeCents = 50
 
 export type Priced = Pick<
   typeof applications.$inferSelect,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { promiseHoursOf } from './promise-rules'
 import { areStillToCheck, promisesToCheck, setChecked } from './remind-queries'
-import { decideReminder } from './remind-rules'
+import { decideContactReminder } from './remind-rules'
 import { recordContact } from './shared-queries'
 
 const perRound = 50
@@ -24,7 +24,7 @@ async function remindSome(context: AppContext): Promise<number> {
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   const reminders = rows.map((row) => {
-    const { set, messages } = decideReminder(row, promiseHoursOf(env), at)
+    const { set, messages } = decideContactReminder(row, promiseHoursOf(env), at)
     return { id: row.id, messages, contact: recordContact(db, row, set) }
   })
   await commit(db, areStillToCheck(ids, at), {

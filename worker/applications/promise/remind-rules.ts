@@ -11,10 +11,10 @@ interface Reminder {
 }
 
 /**
- * What is due of a promise now: a reminder of the firm at 50 % and at 80 %, and once it is missed the last one, with word to
- * the client. Of several that were not sent in time only the latest is. Nothing without a firm or a client who waits.
+ * What is due of a promise now: a reminder of the firm at 50 % and at 80 % (`shares` in promise-rules.ts), and once it is missed
+ * the last one, with word to the client. Of several that were not sent in time only the latest is. Nothing without a firm or a client who waits.
  */
-export function decideReminder(row: CheckedRow, counted: PromiseHours, now: Date): Reminder {
+export function decideContactReminder(row: CheckedRow, counted: PromiseHours, now: Date): Reminder {
   const { contactFrom, contactDueAt, firm } = row
   if (!firm || isOver(row) || !contactFrom || !contactDueAt) return { set: { contactCheckAt: null }, messages: [] }
   const counts = momentsOf(contactFrom.getTime(), counted, openHoursIn(firm.openingHours))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { refusalKinds, refusalLabels } from './counted-refusals'
 import { type ProblemCode, problems } from './problems'
-import { refusalKinds, refusalLabels } from './refusals'
 
 describe('a refusal', () => {
   const byStatus: Record<number, ProblemCode[]> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { needs } from '#contract/desk/needs'
 import { calendarDay } from '#contract/desk/tasks'
+import { beyondYear, notAfterToday } from '#contract/fields/day-messages'
 import { serviceTypes } from '#contract/services'
 
 /** Whom a member waits for. */
@@ -22,12 +23,9 @@ export const daysAhead = 7
 /** What one member can have snoozed. */
 export const maxSnoozes = 200
 
-/** How long something can be snoozed. */
-export const maxSnoozeDays = 366
-
 export const dayMessages = {
-  later: 'Please choose a day after today',
-  sooner: 'Please choose a day within the next year',
+  later: notAfterToday,
+  sooner: beyondYear,
   full: `You can snooze up to ${maxSnoozes} things. Bring one back to your list first.`,
 } as const
 

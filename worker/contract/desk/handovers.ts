@@ -3,12 +3,6 @@ import * as z from 'zod/mini'
 /** Hours in which a handover can be undone. */
 export const handoverUndoHours = 24
 
-/** Handovers that are listed, and things that stay of one that are named. */
-export const maxHandovers = 10
-/** Handovers of one day that are read; not everyone may undo each of them. */
-export const maxHandoversRead = 100
-export const maxStaying = 50
-
 export const handoverMessages = {
   over: `This handover can no longer be undone: that works for ${handoverUndoHours} hours, and once.`,
   inactive: (name: string) => `${name} is not active in your firm. Activate them first.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#contract/desk/tasks'
+import { beyondYear, notAfterToday } from '#contract/fields/day-messages'
 import { noticeKinds } from '#contract/firms/notices'
 
 /** Files and tasks of one member that are handed over at once. */
@@ -7,9 +8,6 @@ export const maxHandedOver = 500
 
 /** Colleagues among whom they are shared out. */
 export const maxReceivers = 10
-
-/** How long an absence may be. */
-export const maxAbsentDays = 366
 
 export const peopleMessages = {
   receivers: 'Please choose who gets their work',
@@ -19,6 +17,8 @@ export const peopleMessages = {
   tooMany: `More than ${maxHandedOver} files or tasks cannot be handed over in one go. Assign some of them first.`,
   left: (name: string, handed: string) =>
     `${name} has been signed out everywhere and can no longer sign in. Handed over: ${handed}.`,
+  later: notAfterToday,
+  sooner: beyondYear,
   order: 'They are back after the first day of the absence',
   away: (name: string) => `${name} is away then, too. Choose someone else.`,
   standsIn: (name: string, other: string) =>

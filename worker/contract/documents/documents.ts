@@ -1,6 +1,14 @@
-export const maxFileBytes = 15 * 1024 * 1024
+const megabyte = 1024 * 1024
+export const maxFileBytes = 15 * megabyte
+/** `15 MB`, as texts say it. */
+export const maxFileSize = `${maxFileBytes / megabyte} MB`
 export const maxApplicationFiles = 40
-export const maxApplicationBytes = 200 * 1024 * 1024
+export const maxApplicationBytes = 200 * megabyte
+
+/**
+ * The types of a file that people send. In `worker/platform/files`: `file-type.ts` finds one by its bytes, `declared-types.ts`
+ * has what a browser may call it, `file-name.ts` the extensions of each.
+ */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
@@ -13,7 +21,7 @@ export const maxPictureBytes = 100_000
 export const fileMessages = {
   notADeed: 'A deed must be a PDF file. Open another kind of file and print it to PDF.',
   notADocument: 'Please choose a PDF, JPEG, PNG or HEIC file. Open another kind of file and print it to PDF.',
-  tooLarge: 'Please choose a file of up to 15 MB.',
+  tooLarge: `Please choose a file of up to ${maxFileSize}.`,
   empty: 'This file is empty. Please choose it again.',
 } as const
 
@@ -21,5 +29,5 @@ export const fileMessages = {
 export const fileRefusals = {
   notAPicture: 'The picture of the first page must be a small JPEG.',
   wrongType: 'Please send a PDF, JPEG, PNG or HEIC file. Open another kind of file and print it to PDF.',
-  quota: 'This application has reached its limit of 40 files or 200 MB. Ask your law firm how to send the rest.',
+  quota: `This application has reached its limit of ${maxApplicationFiles} files or ${maxApplicationBytes / megabyte} MB. Ask your law firm how to send the rest.`,
 } as const

@@ -9,9 +9,6 @@ export const reminderDays = [3, 7, 14] as const
 export const reminderStoppers = ['client', 'firm'] as const
 export type ReminderStopper = (typeof reminderStoppers)[number]
 
-/** Seconds after a decision in which its member can take it back, as long as the client was not told. */
-export const maxUndoneSeconds = 600
-
 /** Requested documents of one application, over all its time. */
 export const maxRequests = 100
 

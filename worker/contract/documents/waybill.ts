@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { limits, line } from '#contract/fields/fields'
-import { firmSteps, type Step } from '#contract/pipelines'
-import type { ServiceType } from '#contract/services'
 
 /** Who sends the original deed: the client to the firm, or the firm back. */
 export const waybillSenders = ['client', 'firm'] as const
@@ -86,24 +84,3 @@ export function trackingUrlOf(by: Courier, waybill: string): string | null {
   const address = trackingAddresses[by]
   return address ? address + encodeURIComponent(waybill) : null
 }
-
-interface Sendable {
-  serviceType: ServiceType
-  fileStatus: Step
-}
-
-/** Whether an original deed travels at all. */
-export const hasOriginal = ({ serviceType }: Pick<Sendable, 'serviceType'>): boolean => serviceType === 'digitize'
-
-/** A lost deed is replaced first. */
-export const arrivalLabel = (hasTitleDeed: 'have' | 'lost' | null): string =>
-  hasTitleDeed === 'lost' ? 'Replacement arrives by' : 'Original arrives by'
-
-/** How the original arrives; null of a service that needs none, whatever was chosen. */
-export const shownMethod = <Method>(
-  row: Pick<Sendable, 'serviceType'> & { submissionMethod: Method },
-): Method | null => (hasOriginal(row) ? row.submissionMethod : null)
-
-/** Whether the firm still waits for the original. */
-export const isOriginalAwaited = (application: Sendable): boolean =>
-  hasOriginal(application) && firmSteps.indexOf(application.fileStatus) < firmSteps.indexOf('received')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentTypes } from '#contract/documents/documents'
+import { laterDay } from '#contract/fields/day-messages'
 import { limits, line } from '#contract/fields/fields'
 
 /** A lawyer's practising certificate: each is for one year and ends on 31 December. */
@@ -17,7 +18,7 @@ export const licenceMessages = {
   notYours: 'Only a member who manages the team can enter a colleague’s certificate.',
   ownCheck: 'Someone else must check a certificate that is yours or that you entered.',
   decided: 'Someone else decided about this certificate first. It has been reloaded.',
-  laterList: 'This day is still to come',
+  laterDay,
 } as const
 
 const licenceFields = () => ({

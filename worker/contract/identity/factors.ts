@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { line } from '#contract/fields/fields'
-import { referenceAlphabet } from '#contract/fields/reference'
 import { givenPassword } from '#contract/identity/passwords'
 
 /** How a person shows that it is them: a factor, or the password while they have none. */
@@ -8,16 +7,7 @@ const factorWays = ['passkey', 'app', 'recovery-code', 'password'] as const
 export type FactorWay = (typeof factorWays)[number]
 
 export const recoveryCodeCount = 10
-/** Of 32 characters: 140 bits. Codes of 12 that were made before still work. */
-export const recoveryCodeLength = 28
-export const recoveryCodeAlphabet = referenceAlphabet
 export const maxPasskeys = 20
-/** Minutes until a password has to be typed again before the second step. */
-export const secondStepMinutes = 10
-/** Minutes for which a factor is not asked for again in the same session. */
-export const freshMinutes = 10
-/** Days after the first sign-in in which someone who must have a factor adds one. */
-export const factorGraceDays = 7
 
 /** Hours for which someone releases and refunds nothing after another person removed their factors. */
 export const resetHours = 24

@@ -13,7 +13,7 @@ export const passwordField = z.lazy(() =>
     .string(passwordMessage)
     .check(
       z.minLength(minPasswordLength, passwordTooShort(minPasswordLength)),
-      z.maxLength(limits.password, 'Use at most 256 characters'),
+      z.maxLength(limits.password, `Use at most ${limits.password} characters`),
     ),
 )
 

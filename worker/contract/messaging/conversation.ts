@@ -17,10 +17,6 @@ export const messageTypeOf = (track: string, status: string): (typeof messageTyp
   track === 'message' ? 'text' : status === 'additional_docs' ? 'request' : 'status'
 
 export const maxAttachments = 5
-/** More than people write in years; a stop for machines. */
-export const maxMessages = 2_000
-/** Minutes between two notifications of one side on a channel. */
-export const notifyMinutes = 10
 
 /** A file of an email that was not taken, with the reason and what to do instead. */
 export const refusedFile = z.lazy(() => z.object({ name: z.string(), reason: z.string() }))

@@ -9,7 +9,6 @@ import {
   installmentReminderDays,
   installmentSchedule,
   restNumber,
-  retryDays,
 } from './installments'
 
 const days = (dates: Date[]) => dates.map((date) => date.toISOString().slice(0, 10))
@@ -118,8 +117,7 @@ test('the texts of the plan', () => {
   expect(installmentCopy.tooEarly).toBe('You can cancel after 3 monthly payments.')
 })
 
-test('a declined card is tried four times more within the week, and the rest of a plan is its seventh payment', () => {
-  expect(retryDays).toEqual([1, 3, 5, 7])
+test('the rest of a plan is its seventh payment, and a client is reminded three days before each', () => {
   expect([restNumber, installmentReminderDays]).toEqual([7, 3])
 })
 

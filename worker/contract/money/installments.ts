@@ -12,9 +12,6 @@ import {
 } from '#contract/prices'
 import type { ServiceType } from '#contract/services'
 
-/** Days after the first declined attempt on which it is repeated, if no repeat is late. */
-export const retryDays = [1, 3, 5, 7] as const
-
 /** Six monthly payments in whole dollars, except the last, which makes the sum exact. */
 export function installmentSchedule(amountCents: number, prices: Prices): InstallmentSchedule {
   const totalCents = amountCents + prices.installmentFeeCents

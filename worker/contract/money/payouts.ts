@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { laterDay } from '#contract/fields/day-messages'
 import { idField, limits, line, paragraph } from '#contract/fields/fields'
 import { pageFields } from '#contract/fields/paging'
-import { licenceMessages } from '#contract/firms/licence'
 import { periodField } from '#contract/money/firm-payments'
 import { amountMessages, maxRefundReason } from '#contract/money/refunds'
 import { paymentTypes } from '#contract/prices'
@@ -22,7 +22,7 @@ export const payoutMessages = {
   reference: 'Please enter the bank’s reference',
   sentOn: 'Please enter the day on which it was sent',
   receivedOn: 'Please enter the day on which it arrived',
-  laterDay: licenceMessages.laterList,
+  laterDay,
   beforeSent: 'It was sent on a later day',
   sameAmount: 'This is the amount that was sent. Please confirm that you received it.',
   sum: (amount: string) => `The chosen payments come to ${amount}`,

@@ -15,9 +15,6 @@ export const complaintStatusLabels: Record<ComplaintStatus, string> = {
   answered: 'Answered',
 }
 
-/** Twelve characters of base32: 60 random bits. */
-export const complaintCodeLength = 12
-
 /** `K7Q2-M9XA-4D01`. */
 export const formatComplaintCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 

@@ -1,4 +1,5 @@
 import type { VerifyAnswer } from '#contract/deeds/verification'
+import { codesPerMinute } from '#contract/fields/code-tries'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { cosignedBy, loggedReleaseOf } from '../../log/shared-queries'
 import { witnessNames } from '../../log/view-log'
@@ -25,7 +26,7 @@ import type { Verifier } from './verifier'
 
 const unknownCertificates = (network: string): Limit => ({
   key: `unknown certificate ${network}`,
-  most: 10,
+  most: codesPerMinute,
   seconds: 60,
 })
 

@@ -1,3 +1,4 @@
+import { isOriginalAwaited } from '#contract/applications/custody'
 import { maySend } from '#contract/applications/progress/original-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import {
@@ -11,7 +12,6 @@ import {
   maxHelperDocuments,
   maxHelpers,
 } from '#contract/delegates/helper'
-import { isOriginalAwaited } from '#contract/documents/waybill'
 import { isOver } from '#contract/over-rules'
 import { day } from '#contract/time'
 import { isRowToReplace } from '../../applications/progress/progress-rules'

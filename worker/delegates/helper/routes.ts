@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedHelper, byHelper, helperForm, helperView, helpPage } from '#contract/delegates/helper'
+import { askedHelper, byHelper, helperDays, helperForm, helperView, helpPage } from '#contract/delegates/helper'
 import { uploadQuery } from '#contract/documents/requests'
 import { byId } from '#contract/fields/fields'
 import { serveUploads } from '../../documents/uploads/serve-uploads'
@@ -33,7 +33,7 @@ export const helperRoutes = router()
   .post(
     '/applications/:id/helpers',
     call(
-      'Asks someone to do one thing, by a link that works for 14 days. Mails it, or returns it for the owner to send.',
+      `Asks someone to do one thing, by a link that works for ${helperDays} days. Mails it, or returns it for the owner to send.`,
       () => askedHelper,
     ),
     requireOwner,

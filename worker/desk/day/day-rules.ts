@@ -1,9 +1,12 @@
-import { type DayEntry, type DayView, dayMessages, daysAhead, maxDayEntries, maxSnoozeDays } from '#contract/desk/day'
+import { type DayEntry, type DayView, dayMessages, daysAhead, maxDayEntries } from '#contract/desk/day'
 import { daysSince, taskStart } from '#contract/desk/tasks'
 import { day, harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { isForReader, needsOf, type Reader, sinceOf } from '../applications/need-rules'
 import type { DueApplication, OpenTask, SnoozeRow } from './day-queries'
+
+/** How long something can be snoozed. The dialog proposes the next working day (`web/desk/day/snooze-dialog.tsx`). */
+const maxSnoozeDays = 366
 
 /** A colleague for whom the member stands in now. */
 interface Absent {

@@ -5,13 +5,15 @@ import {
   handoverMessages,
   handoverUndoHours,
   type ListedHandover,
-  maxStaying,
 } from '#contract/desk/handovers'
 import { permissionsOf } from '#contract/firms/member-roles'
 import { hour } from '#contract/time'
 import type { NewNotice } from '../../firms/shared/notice-queries'
 import { Failure } from '../../platform/failure'
 import type { HandedApplication, HandedTask, HandoverRow } from './queries'
+
+/** Things that stay of a handover that are named. */
+const maxStaying = 50
 
 /** After which moment a handover can still be undone. */
 export const undoableAfter = (now: Date): Date => new Date(now.getTime() - handoverUndoHours * hour)

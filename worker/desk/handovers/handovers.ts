@@ -1,11 +1,5 @@
 import { handedText } from '#contract/desk/handed-counts'
-import {
-  type HandoversView,
-  type HandoverUndo,
-  type HandoverView,
-  handoverMessages,
-  maxHandovers,
-} from '#contract/desk/handovers'
+import { type HandoversView, type HandoverUndo, type HandoverView, handoverMessages } from '#contract/desk/handovers'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -21,6 +15,9 @@ import {
   undoableAfter,
 } from './handover-undo-rules'
 import { applicationsOf, giveBack, handoverOf, isAsRead, openHandovers, tasksOf } from './queries'
+
+/** Handovers that are listed. */
+const maxHandovers = 10
 
 /** @throws Failure signed-out */
 export async function listHandovers(context: AppContext, sessionToken: MemberSessionToken): Promise<HandoversView> {

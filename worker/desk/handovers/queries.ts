@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { maxHandoversRead } from '#contract/desk/handovers'
 import { maxHandedOver } from '#contract/desk/people'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
@@ -12,6 +11,9 @@ import type { Database } from '../../platform/database/database'
 import { workLog } from '../tables'
 import type { Giving } from './handover-undo-rules'
 import { handovers } from './tables'
+
+/** Handovers of one day that are read; not everyone may undo each of them. */
+const maxHandoversRead = 100
 
 export const insertHandover = (db: Database, row: typeof handovers.$inferInsert) => db.insert(handovers).values(row)
 

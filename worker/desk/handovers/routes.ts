@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handoversView, handoverUndo, handoverView } from '#contract/desk/handovers'
+import { handoversView, handoverUndo, handoverUndoHours, handoverView } from '#contract/desk/handovers'
 import { byId } from '#contract/fields/fields'
 import { requirePermission } from '../../firms/member'
 import { call } from '../../platform/http/description'
@@ -10,7 +10,7 @@ import { listHandovers, showHandover, undoHandover } from './handovers'
 export const handoverRoutes = router()
   .get(
     '/lawfirm/handovers',
-    call('Handovers of the last 24 hours that can be undone.', () => handoversView),
+    call(`Handovers of the last ${handoverUndoHours} hours that can be undone.`, () => handoversView),
     requirePermission('team'),
     async (c) => c.json(await listHandovers(c.var.context, c.var.member), 200),
   )

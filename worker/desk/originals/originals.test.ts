@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Attention } from '#contract/administration/console'
-import { custodyDays } from '#contract/applications/progress/custody-rules'
+import { custodyDays } from '#contract/applications/custody'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { FirmOriginal } from '#contract/desk/originals'
 import type { ClientApplicationPage } from '#contract/desk/views'

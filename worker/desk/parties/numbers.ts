@@ -13,7 +13,7 @@ import type { PartyRow } from './compare-rules'
 
 type Keys = Pick<AppContext, 'env'>
 
-const identityOf = ({ firmId, applicationId }: Pick<PartyRow, 'firmId' | 'applicationId'>) =>
+const encryptionContextOf = ({ firmId, applicationId }: Pick<PartyRow, 'firmId' | 'applicationId'>) =>
   `party ${firmId} ${applicationId}`
 
 export const noNumber = {
@@ -37,7 +37,7 @@ export async function numberColumns(
   const macs = await hmacs('MASTER_KEYS', MASTER_KEYS, `party number ${of.firmId} ${comparedNumber(kind, number)}`)
   return {
     numberKind: kind,
-    numberSealed: await encryptText(MASTER_KEYS, written, identityOf(of)),
+    numberSealed: await encryptText(MASTER_KEYS, written, encryptionContextOf(of)),
     numberKey: macs.at(-1) ?? null,
     numberShown: maskedNumber(written),
     numberFits: fitsLetter(kind, number),
@@ -45,4 +45,4 @@ export async function numberColumns(
 }
 
 export const openNumber = async ({ env }: Keys, row: PartyRow): Promise<string | null> =>
-  row.numberSealed && (await decryptText(env.MASTER_KEYS, row.numberSealed, identityOf(row)))
+  row.numberSealed && (await decryptText(env.MASTER_KEYS, row.numberSealed, encryptionContextOf(row)))

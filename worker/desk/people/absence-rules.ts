@@ -1,9 +1,11 @@
-import { dayMessages } from '#contract/desk/day'
-import { type AbsenceForm, type AbsenceView, maxAbsent, maxAbsentDays, peopleMessages } from '#contract/desk/people'
+import { type AbsenceForm, type AbsenceView, maxAbsent, peopleMessages } from '#contract/desk/people'
 import { daysSince, taskMessages } from '#contract/desk/tasks'
 import { harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { wrong } from '../handovers/share-rules'
+
+/** How far ahead of today an absence may end. */
+const maxAbsentDays = 366
 
 interface Person {
   id: number
@@ -41,8 +43,8 @@ export function decideAbsence(
   now: Date,
 ): Absence {
   const [awayFrom, awayUntil] = [new Date(harareMidnight(from)), new Date(harareMidnight(back))]
-  if (daysSince(back, now) >= 0) throw wrong('back', dayMessages.later)
-  if (daysSince(back, now) < -maxAbsentDays) throw wrong('back', dayMessages.sooner)
+  if (daysSince(back, now) >= 0) throw wrong('back', peopleMessages.later)
+  if (daysSince(back, now) < -maxAbsentDays) throw wrong('back', peopleMessages.sooner)
   if (awayFrom >= awayUntil) throw wrong('back', peopleMessages.order)
   const meets = (other: Pick<Person, 'awayFrom' | 'awayUntil'>) =>
     other.awayFrom !== null && other.awayUntil !== null && other.awayFrom < awayUntil && other.awayUntil > awayFrom

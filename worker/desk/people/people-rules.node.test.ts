@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { dayMessages } from '#contract/desk/day'
 import { peopleMessages } from '#contract/desk/people'
 import { taskMessages } from '#contract/desk/tasks'
 import { decideHandover, sharesText } from '../handovers/share-rules'
@@ -87,9 +86,9 @@ test('a change of an absence does not count itself among those for whom the subs
 
 const three = [5, 6, 7].map((id) => away(id, '2026-12-10', '2026-12-20', 2))
 test.each([
-  ['that is over', { ...form, from: '2026-11-01', back: '2026-11-26' }, there(2), [], dayMessages.later],
+  ['that is over', { ...form, from: '2026-11-01', back: '2026-11-26' }, there(2), [], peopleMessages.later],
   ['whose end is before its begin', { ...form, back: '2026-12-01' }, there(2), [], peopleMessages.order],
-  ['of more than a year', { ...form, back: '2027-12-15' }, there(2), [], dayMessages.sooner],
+  ['of more than a year', { ...form, back: '2027-12-15' }, there(2), [], peopleMessages.sooner],
   ['with oneself as substitute', { ...form, substituteId: 1 }, there(1), [], peopleMessages.themselves],
   ['with an inactive substitute', form, there(2, false), [], taskMessages.inactive('Member 2')],
   ['with a substitute who is away', form, away(2, '2026-12-14', '2026-12-16'), [], peopleMessages.away('Member 2')],

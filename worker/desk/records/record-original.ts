@@ -1,7 +1,8 @@
+import { hasOriginal } from '#contract/applications/custody'
 import { custodyText } from '#contract/applications/custody-copy'
 import { custodyMessages, type FirmCustodyForm } from '#contract/applications/custody-forms'
 import type { ClientApplication } from '#contract/desk/views'
-import { hasOriginal, waybillMessages } from '#contract/documents/waybill'
+import { waybillMessages } from '#contract/documents/waybill'
 import { custodyNotice } from '../../applications/custody/custody-notice'
 import {
   assertNoWaybill,

@@ -5,7 +5,7 @@ import { linkToken } from '../../platform/crypto/link-token'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { areStillDue, remindersDue, setReminders } from '../shared/reminder-queries'
 import { reminderLink } from './reminder-link'
-import { decideReminder } from './reminder-notice-rules'
+import { decideDocumentReminder } from './reminder-notice-rules'
 
 /** Of each row the guard has four values, and a statement at most a hundred. */
 const perRound = 20
@@ -25,7 +25,7 @@ async function remindSome(context: AppContext): Promise<number> {
   if (rows.length === 0) return 0
   const reminders = await Promise.all(
     rows.map(async (row) => {
-      const { set, mail } = decideReminder(row, at)
+      const { set, mail } = decideDocumentReminder(row, at)
       if (!mail || !row.remindFrom) return { id: row.id, set, messages: [] }
       const link = await linkToken(env, reminderLink({ id: row.id, remindFrom: row.remindFrom }))
       const facts = { ...mail.facts, token: await encryptToken(env, link, mail.key) }

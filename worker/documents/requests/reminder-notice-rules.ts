@@ -26,7 +26,7 @@ const nobody: Reminder = { set: { remindAt: null }, mail: undefined }
  * where nobody works on it, or nobody can send anything: without a firm, when it is closed, erased or refunded, or once
  * nothing is missing.
  */
-export function decideReminder(row: ReminderRow, now: Date): Reminder {
+export function decideDocumentReminder(row: ReminderRow, now: Date): Reminder {
   const { id, reference, firm, remindFrom, missingDocuments } = row
   const missing = missingDocuments?.missing ?? []
   if (!firm || !remindFrom || isOver(row) || row.status !== 'additional_docs' || missing.length === 0) return nobody

@@ -5,7 +5,7 @@ import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { officeHours, openHoursIn } from '../../applications/promise/hours-rules'
 import type { ReminderRow } from '../shared/reminder-queries'
-import { decideReminder, decideReminders } from './reminder-notice-rules'
+import { decideDocumentReminder, decideReminders } from './reminder-notice-rules'
 import { nextReminder, reminderMoments, remindersFrom } from './reminder-time-rules'
 
 const harare = (text: string) => new Date(`${text}+02:00`)
@@ -54,7 +54,7 @@ test.each([
   // after an outage, or a hold: only the latest
   ['2026-12-04T08:00', 0, 2, '2026-12-07T08:00'],
 ])('at %s, after %i, reminder %i is sent', (at, remindersSent, number, next) => {
-  const { set, mail } = decideReminder({ ...row, remindersSent }, harare(at))
+  const { set, mail } = decideDocumentReminder({ ...row, remindersSent }, harare(at))
   expect(mail).toEqual({
     to: { email: 'tariro@example.com', phone: '+263' },
     facts: { name: 'Tariro', reference: 'ZTL1', firm: 'Titan Law', missing: ['Marriage certificate'] },
@@ -65,8 +65,8 @@ test.each([
 
 test('a repeat sends nothing twice', () => {
   const at = harare('2026-11-26T08:00')
-  const first = decideReminder(row, at)
-  expect(decideReminder({ ...row, ...first.set } as ReminderRow, at)).toEqual({
+  const first = decideDocumentReminder(row, at)
+  expect(decideDocumentReminder({ ...row, ...first.set } as ReminderRow, at)).toEqual({
     set: { remindAt: harare('2026-11-30T08:00') },
     mail: undefined,
   })
@@ -81,7 +81,7 @@ test.each<[string, Partial<ReminderRow>]>([
   ['of which nothing is missing', { missingDocuments: { missing: [], toCheck: 2 } }],
   ['without requests', { missingDocuments: null }],
 ])('nobody is reminded of an application %s', (_, changed) => {
-  expect(decideReminder({ ...row, ...changed }, harare('2026-11-26T08:00'))).toEqual({
+  expect(decideDocumentReminder({ ...row, ...changed }, harare('2026-11-26T08:00'))).toEqual({
     set: { remindAt: null },
     mail: undefined,
   })
@@ -106,7 +106,7 @@ test('a client is reminded where their page asks them to upload, at whatever ste
             closed: null,
           } as unknown as OwnerApplication
           const isAsked = progressOf(page, from.getTime()).todo === 'upload'
-          const { mail } = decideReminder(reminded, harare('2026-11-26T08:00'))
+          const { mail } = decideDocumentReminder(reminded, harare('2026-11-26T08:00'))
           expect([serviceType, status, fileStatus, end, mail !== undefined]).toEqual([
             serviceType,
             status,

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { isSameName, requestKind, requestLabels } from '#contract/documents/request-kinds'
-import {
-  maxRequests,
-  maxUndoneSeconds,
-  namesInText,
-  type RequestState,
-  requestStates,
-} from '#contract/documents/requests'
+import { maxRequests, namesInText, type RequestState, requestStates } from '#contract/documents/requests'
 import { serviceTypes } from '#contract/services'
 import {
   decideRequest,
   decideRequests,
   decideRequestUndo,
+  maxUndoneSeconds,
   missingNames,
   type RequestRow,
   requestView,

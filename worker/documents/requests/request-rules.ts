@@ -2,7 +2,6 @@ import { isSameName, requestKind } from '#contract/documents/request-kinds'
 import {
   type DocumentRequest,
   maxRequests,
-  maxUndoneSeconds,
   type RemindersView,
   type RequestChange,
   type RequestState,
@@ -15,6 +14,9 @@ import type { documentRequests } from '../request-tables'
 
 export type RequestRow = typeof documentRequests.$inferSelect
 type NewRequest = typeof documentRequests.$inferInsert
+
+/** Seconds after a decision in which its member can take it back, as long as the client was not told. */
+export const maxUndoneSeconds = 600
 
 const missingStates: readonly RequestState[] = ['requested', 'refused']
 

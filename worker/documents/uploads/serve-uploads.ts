@@ -70,7 +70,7 @@ export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodSh
     .post(
       at,
       call(
-        `Begins a ${file} that arrives in pieces, by tus 1.0.0. Its address, in Location, works for 24 hours.`,
+        `Begins a ${file} that arrives in pieces, by tus 1.0.0. Its address, in Location, works for ${resumable.hours} hours.`,
         null,
       ),
       guard,

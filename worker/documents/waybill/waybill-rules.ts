@@ -1,8 +1,7 @@
+import { hasOriginal, isOriginalAwaited } from '#contract/applications/custody'
 import { replacementMessages } from '#contract/applications/replacement-form'
 import {
   courierLabels,
-  hasOriginal,
-  isOriginalAwaited,
   trackingUrlOf,
   type WaybillForm,
   type WaybillSender,

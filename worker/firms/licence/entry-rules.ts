@@ -52,7 +52,7 @@ export function assertMayDecide(checker: string, { decidedAt, enteredEmail }: De
 
 /** The Law Society's list is of today or before. @throws Failure bad-request */
 export function assertListed(listedOn: string, now: Date): void {
-  if (listedOn > harareDate(now)) throw wrong('listedOn', licenceMessages.laterList)
+  if (listedOn > harareDate(now)) throw wrong('listedOn', licenceMessages.laterDay)
 }
 
 const wrong = (path: string, message: string) => new Failure('bad-request', message, { errors: [{ path, message }] })

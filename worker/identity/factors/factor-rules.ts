@@ -1,6 +1,11 @@
 import { normalBase32 } from '#contract/fields/reference'
-import { type FactorWay, factorGraceDays, freshMinutes, resetHours } from '#contract/identity/factors'
+import { type FactorWay, resetHours } from '#contract/identity/factors'
 import { day, hour } from '#contract/time'
+
+/** Minutes for which a factor is not asked for again in the same session. */
+const freshMinutes = 10
+/** Days after the first sign-in in which someone who must have a factor adds one. */
+const factorGraceDays = 7
 
 interface Kept {
   hasPasskey: boolean

@@ -21,7 +21,7 @@ import { appAddress, newSecret, stepOf } from './app-code'
 import { type ChallengeUse, newChallenge, readChallenge } from './challenge'
 import { changeFactors } from './change-factors'
 import { creationOptions, readNewPasskey } from './passkey'
-import { secretIdentity } from './prove-factor'
+import { secretContext } from './prove-factor'
 import {
   credentialsOf,
   deleteApp,
@@ -90,7 +90,7 @@ export async function addPasskey(
 export async function beginApp(context: AppContext, sessionToken: PersonToken) {
   const { actor } = await readAs(context, sessionToken, {})
   const secret = await newSecret()
-  const sealed = await encryptText(context.env.MASTER_KEYS, secret, secretIdentity(sessionToken))
+  const sealed = await encryptText(context.env.MASTER_KEYS, secret, secretContext(sessionToken))
   const ticket = await signToken(context, 'new-app', { sealed, of: sessionToken.sid }, 15 * 60)
   return { secret, address: await appAddress(secret, actor.email), ticket }
 }
@@ -105,7 +105,7 @@ export async function addApp(
   const { kind, id, sid } = sessionToken
   const claims = await readToken(context, 'new-app', ticket)
   const sealed = claims?.of === sid && typeof claims.sealed === 'string' ? claims.sealed : undefined
-  const secret = sealed && (await decryptText(env.MASTER_KEYS, sealed, secretIdentity({ kind, id })))
+  const secret = sealed && (await decryptText(env.MASTER_KEYS, sealed, secretContext({ kind, id })))
   const step = secret ? await stepOf(secret, code, now()) : undefined
   const change = { change: 'app-added', detail: 'an authenticator app', endsOthers } as const
   return changeFactors(context, sessionToken, change, ({ apps }) => {

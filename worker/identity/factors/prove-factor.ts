@@ -42,7 +42,7 @@ export interface GivenFactor {
 const codeLimit = ({ kind, id }: FactorOwner): Limit => ({ key: `factor ${kind} ${id}`, most: 5, seconds: 15 * 60 })
 
 /** What a secret of an authenticator app is encrypted for. */
-export const secretIdentity = ({ kind, id }: FactorOwner) => `authenticator app of ${kind} ${id}`
+export const secretContext = ({ kind, id }: FactorOwner) => `authenticator app of ${kind} ${id}`
 
 /** The statements that read what a given factor is compared with, and count the attempt. */
 export async function factorParts({ db, now }: AppContext, owner: FactorOwner, secondStep: SecondStep) {
@@ -91,7 +91,7 @@ export async function proveFactor(
     return { way: secondStep.way, guard: isCodeUnused(code.hash), uses: [recordCodeUse(db, code.hash, at), cleared] }
   }
   const [app] = rows.apps ?? []
-  const secret = app ? await decryptText(context.env.MASTER_KEYS, app.secret, secretIdentity(owner)) : dummySecret
+  const secret = app ? await decryptText(context.env.MASTER_KEYS, app.secret, secretContext(owner)) : dummySecret
   const step = await stepOf(secret, secondStep.code, at)
   if (!app || step === undefined || step <= app.lastStep) throw refused(factorMessages.refusedCode)
   return { way: secondStep.way, guard: isStepUnused(owner, step), uses: [recordAppUse(db, owner, step, at), cleared] }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type FactorWay, factorMessages, secondStepMinutes } from '#contract/identity/factors'
+import { type FactorWay, factorMessages } from '#contract/identity/factors'
 import type { AppContext } from '../../platform/context'
 import { decryptText, encryptText } from '../../platform/crypto/encryption'
 import { randomToken } from '../../platform/crypto/secret'
@@ -18,7 +18,8 @@ export interface PendingSignIn extends FactorOwner {
   version: number
 }
 
-export const pendingSeconds = secondStepMinutes * 60
+/** Until a password has to be typed again before the second step. */
+export const pendingSeconds = 600
 
 /** The access code has no account, and so no factor. */
 export const canHaveFactor = (account: object): account is SignInAccount => 'hasPasskey' in account
@@ -58,7 +59,7 @@ function pendingOf(
   return { kind: of, id, version, pending, ways: [] }
 }
 
-const identity = 'pending sign-in'
+const encryptionContext = 'pending sign-in'
 /** Longer than any, so that the length of the cookie does not depend on the account. */
 const paddedLength = 300
 
@@ -67,7 +68,7 @@ export const setPendingCookie =
   (c: Context, context: AppContext) =>
   async (pending: PendingSignIn): Promise<void> => {
     const text = JSON.stringify(pending).padEnd(paddedLength)
-    const encrypted = await encryptText(context.env.MASTER_KEYS, text, identity)
+    const encrypted = await encryptText(context.env.MASTER_KEYS, text, encryptionContext)
     await giveCookie(c, context, 'second-step', { encrypted }, pendingSeconds)
   }
 
@@ -75,7 +76,7 @@ export const setPendingCookie =
 export async function readPendingCookie(c: Context, context: AppContext, kind: SessionKind) {
   const { encrypted } = (await readCookie(c, context, 'second-step')) ?? {}
   if (typeof encrypted !== 'string') return undefined
-  const text = await decryptText(context.env.MASTER_KEYS, encrypted, identity).catch(() => 'null')
+  const text = await decryptText(context.env.MASTER_KEYS, encrypted, encryptionContext).catch(() => 'null')
   return pendingOf(JSON.parse(text) as Record<string, unknown> | null, kind)
 }
 

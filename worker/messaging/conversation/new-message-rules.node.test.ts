@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { maxMessages, unconfirmedSender } from '#contract/messaging/conversation'
-import { decideMessage, noticeTime, type Written } from './new-message-rules'
+import { unconfirmedSender } from '#contract/messaging/conversation'
+import { decideMessage, maxMessages, noticeTime, type Written } from './new-message-rules'
 import { shownText } from './shown-text-rules'
 
 const at = new Date(1_800_000_000_000)

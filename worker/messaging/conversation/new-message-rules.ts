@@ -1,11 +1,5 @@
 import { limits } from '#contract/fields/fields'
-import {
-  type ConversationChannel,
-  conversationMessagesText,
-  maxMessages,
-  notifyMinutes,
-  type RefusedFile,
-} from '#contract/messaging/conversation'
+import { type ConversationChannel, conversationMessagesText, type RefusedFile } from '#contract/messaging/conversation'
 import { hourSeconds, minute } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
 import { noticeKey } from '../../applications/notice-rules'
@@ -16,6 +10,11 @@ import type { Received } from '../../documents/shared/document-queries'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import { shownText } from './shown-text-rules'
+
+/** More than people write in years; a stop for machines. */
+export const maxMessages = 2_000
+/** Minutes between two notifications of one side on a channel. */
+const notifyMinutes = 10
 
 export type Side = 'client' | 'firm'
 /** The two sides and the platform's administrators. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owedCents } from './rules'
+import { leftToPayCents } from './rules'
 
 const prices = { depositCents: 5000, balanceCents: 45_000, installmentFeeCents: 8000, currency: 'usd' } as const
 const paid = new Date(0)
@@ -29,5 +29,5 @@ test.each([
   ['it is closed', { depositPaidAt: paid, installmentsLeft: 10_800, withdrawnAt: paid }, 0],
   ['its deposit was refunded', { depositRefunded: true }, 0],
 ])('what a client still has to pay when %s', (_, set, cents) => {
-  expect(owedCents({ ...row, ...set }, prices as never)).toBe(cents)
+  expect(leftToPayCents({ ...row, ...set }, prices as never)).toBe(cents)
 })

@@ -1,7 +1,7 @@
 import type { FirmPayment } from '#contract/money/firm-payments'
 import type { Prices } from '#contract/prices'
 import { amountsOf } from '../../applications/intake/amount-rules'
-import { owedCents as owedToFirm, payoutIn, stageOf } from '../payouts/payout-line-rules'
+import { owedCents, payoutIn, stageOf } from '../payouts/payout-line-rules'
 import type { FirmPaymentRow } from './queries'
 
 /** A payment as a firm sees it: of an application that went to another firm, no more than its reference. */
@@ -23,7 +23,7 @@ export function firmPaymentView(row: FirmPaymentRow, firmId: number, prices: Pri
     keptCents: amountCents - refundedCents - disputedCents,
     receiptNumber,
     paidOutCents: row.paidOutCents,
-    heldCents: owedToFirm(ofFirm),
+    heldCents: owedCents(ofFirm),
     stage,
     bankReference: stage?.firmName ? (payout?.bankReference ?? null) : null,
     refunds: row.refunds.map(({ at, cents }) => ({ at: new Date(at).toISOString(), cents })),
@@ -37,7 +37,7 @@ export function firmPaymentView(row: FirmPaymentRow, firmId: number, prices: Pri
           assignee: row.assigneeName,
           step: row.fileStatus,
           stepSince: row.fileStatusAt.toISOString(),
-          owedCents: owedCents(row, prices),
+          owedCents: leftToPayCents(row, prices),
         }
       : null,
   }
@@ -48,7 +48,7 @@ export function firmPaymentView(row: FirmPaymentRow, firmId: number, prices: Pri
  * when it is due, so it may be less. Nothing once the application is
  * closed, or its deposit refunded.
  */
-export function owedCents(row: OwedRow, prices: Prices): number {
+export function leftToPayCents(row: OwedRow, prices: Prices): number {
   if (row.withdrawnAt !== null || row.depositRefunded) return 0
   const { depositCents, balanceCents } = amountsOf({ ...row, creditCents: 0 }, prices)
   const deposit = row.depositPaidAt === null ? depositCents : 0

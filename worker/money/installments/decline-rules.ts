@@ -1,4 +1,3 @@
-import { retryDays } from '#contract/money/installments'
 import { exactMoney, installmentCount } from '#contract/prices'
 import { day } from '#contract/time'
 import {
@@ -18,6 +17,9 @@ import {
 } from '../ledger/money-rules'
 import { installmentIn, type PlanInstallment, paymentOf, withInstallment } from './charge-rules'
 import { type Needs, needsOf, type Refusal, reasonOf } from './refusal-rules'
+
+/** Days after the first declined attempt on which the card is charged again, if no attempt is late. */
+export const retryDays = [1, 3, 5, 7] as const
 
 /** When the card is charged again, the difference of two `retryDays` after this attempt; null after the last one. */
 function nextTry({ attempt }: Installment, at: Date): Date | null {

@@ -3,13 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { toLightTracking } from '#contract/addresses/paths'
 import type { ApplicationPage, OwnerApplication } from '#contract/applications/views'
-import {
-  consentVersion,
-  installmentDates,
-  installmentSchedule,
-  type PlanView,
-  retryDays,
-} from '#contract/money/installments'
+import { consentVersion, installmentDates, installmentSchedule, type PlanView } from '#contract/money/installments'
 import type { OpenPayment } from '#contract/money/payments'
 import { pricesFrom } from '#contract/prices'
 import { day } from '#contract/time'
@@ -32,6 +26,7 @@ import { aFirm, anApplicant, db, ownerBrowser } from '../../testing/people'
 import { installmentPlans, installments, payments } from '../ledger/tables'
 import { cancelOwnPlan } from './cancel-plan'
 import { chargeInstallments } from './charge-installments'
+import { retryDays } from './decline-rules'
 import { dueInstallments } from './queries'
 
 const after = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day)

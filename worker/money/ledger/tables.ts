@@ -46,7 +46,7 @@ export const payments = sqliteTable(
     creditUserId: integer('credit_user_id').references(() => users.id),
     /** The provider's fingerprint of the card, the same for every payment with it. */
     cardFingerprint: text('card_fingerprint'),
-    /** Raised by every settlement that may reverse money; see `settle`. */
+    /** Raised by every settlement that may reverse money; see `settle`. The column is `reading`. */
     revision: integer('reading').notNull().default(0),
     /** What the cardholder's bank has taken back or holds. */
     disputedCents: integer('disputed_cents').notNull().default(0),

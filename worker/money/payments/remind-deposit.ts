@@ -6,12 +6,12 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { isAsReminded, remindedApplication, setReminded } from './reminder-queries'
-import { decideReminder } from './reminder-rules'
+import { applicationToRemind, isAsReminded, setDepositReminded } from './deposit-reminder-queries'
+import { decideDepositReminder } from './deposit-reminder-rules'
 
 /**
  * Reminds the client of an application of the member's firm to pay the deposit.
- * @throws Failure signed-out, not-found, and as `decideReminder`
+ * @throws Failure signed-out, not-found, and as `decideDepositReminder`
  */
 export const remindDeposit = (
   context: AppContext,
@@ -21,16 +21,16 @@ export const remindDeposit = (
   retryOnConflict(async () => {
     const { db, now, prices } = context
     const { actor: member, applications } = await readAs(context, sessionToken, {
-      applications: remindedApplication(db, sessionToken.firmId, id),
+      applications: applicationToRemind(db, sessionToken.firmId, id),
     })
     const [application] = applications
     if (!application) throw new Failure('not-found')
     const at = now()
-    const reminder = decideReminder(application, member.firm.name, prices, at)
+    const reminder = decideDepositReminder(application, member.firm.name, prices, at)
     await commit(db, isAsReminded(db, application), {
       audit: recordAudit(db, member, { action: 'remind-deposit', entity: 'application', id, applicationId: id }, at),
       message: enqueue(db, reminder, at),
-      marked: setReminded(db, id, at),
+      marked: setDepositReminded(db, id, at),
     })
     deliverSoon(context)
     return { remindedAt: at.toISOString() }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { NewPayout } from '#contract/money/payouts'
+import { type NewPayout, payoutMessages } from '#contract/money/payouts'
 import { isChange, linesOf, owedCents, type PayablePayment, stageOf } from './payout-line-rules'
 
 const at = new Date('2026-12-03T10:00:00Z')
@@ -58,7 +58,18 @@ test.each<[string, Partial<NewPayout>, PayablePayment[], object]>([
     { code: 'bad-request', errors: [expect.objectContaining({ path: 'sentOn' })] },
   ],
   ['a payment of another firm', { payments: [1, 2] }, [payment()], { code: 'payout-changed' }],
-  ['a payment that was sent', {}, [payment({ keptCents: 0, status: 'refunded' })], { code: 'payout-changed' }],
+  [
+    'a payment of which nothing is left',
+    {},
+    [payment({ keptCents: 0, status: 'refunded' })],
+    { code: 'payout-changed', detail: payoutMessages.changed },
+  ],
+  [
+    'a payment that is disputed, beside one that is not',
+    { payments: [1, 2] },
+    [payment(), payment({ paymentId: 2, keptCents: 0, status: 'disputed' })],
+    { code: 'payout-changed', detail: payoutMessages.changed },
+  ],
   ['a payment that was paid twice', {}, [payment({ status: 'duplicate' })], { code: 'payout-changed' }],
   ['a payment of a later month', { period: '2026-10' }, [payment()], { code: 'payout-changed' }],
   ['a payment that is being refunded', {}, [payment({ isRefunding: true })], { code: 'payout-changed' }],

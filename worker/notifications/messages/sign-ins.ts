@@ -1,4 +1,5 @@
 import { paths } from '#contract/addresses/paths'
+import { resetHours } from '#contract/identity/factors'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { harareAndUtc } from '#contract/time'
 import { type Content, factsOf, hello } from './content'
@@ -40,8 +41,7 @@ const factorChanges = {
   'app-removed': 'The authenticator app was removed from your account just now.',
   'codes-made': 'New recovery codes were made for your account just now. The old ones no longer work.',
   'code-used': 'One of your recovery codes was used just now. It will not work again.',
-  reset:
-    'The passkeys, the authenticator app and the recovery codes of your account were removed just now. You can add new ones after you sign in. For 24 hours you cannot release a deed or make a refund.',
+  reset: `The passkeys, the authenticator app and the recovery codes of your account were removed just now. You can add new ones after you sign in. For ${resetHours} hours you cannot release a deed or make a refund.`,
 } as const
 
 interface FactorsChanged {

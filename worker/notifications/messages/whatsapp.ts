@@ -1,6 +1,8 @@
 import { paths, toReference } from '#contract/addresses/paths'
-import { fileRefusals } from '#contract/documents/documents'
+import { fileRefusals, maxFileSize } from '#contract/documents/documents'
 import { firstOf } from '#contract/fields/cut'
+import { limits } from '#contract/fields/fields'
+import { formatCount } from '#contract/fields/money'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, hello } from './content'
@@ -100,8 +102,8 @@ export const whatsAppAgreed = ({ reference }: { reference: string }): Content =>
 const reasons = {
   empty: 'It has no text. We can accept text, photos and PDF files here.',
   unsupported: 'We can accept text, photos and PDF files here, but not this kind of message.',
-  'too-long': 'It is longer than 4,000 characters. Please send it in parts.',
-  'too-large': 'The file is larger than 15 MB. Please send a smaller one.',
+  'too-long': `It is longer than ${formatCount(limits.message)} characters. Please send it in parts.`,
+  'too-large': `The file is larger than ${maxFileSize}. Please send a smaller one.`,
   'not-a-document': fileRefusals.wrongType,
   'unsafe-document': 'The PDF cannot be accepted. Open it and print it to PDF, and send the new file.',
   'quota-reached': 'Your application has reached its limit of messages or files. Please call your law firm.',

@@ -4,9 +4,9 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { batch } from '../../platform/database/batch'
 import { alertsIn, areasOf, endsSoon, mostBytes, tasksOf } from './alert-rules'
+import { storageOf } from './database-size-rules'
 import { lastNumbers } from './health-queries'
 import { factsFrom, healthParts } from './read-health'
-import { storageOf } from './storage-rules'
 
 const text = (at: Date | null | undefined) => at?.toISOString() ?? null
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database'
 import { auditLog, leftWork } from '../../platform/database/tables'
 import { faultCounts, requestCounts } from '../../platform/measure/tables'
 import { fileProblems } from '../stored-files/tables'
-import { weights } from './storage-rules'
+import { weights } from './database-size-rules'
 import { alerts, sweepRuns } from './tables'
 
 export const requestsSince = (db: Database, since: Date) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { refusalKinds } from '#contract/api/refusals'
+import { refusalKinds } from '#contract/api/counted-refusals'
 import { auditEntities } from '#contract/applications/audit-entities'
 import { instant } from './columns'
 

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import type { RefusalKind } from '#contract/api/counted-refusals'
 import { type ProblemCode, problems } from '#contract/api/problems'
-import type { RefusalKind } from '#contract/api/refusals'
 import { day, hour } from '#contract/time'
 import type { AppContext } from '../context'
 import type { Database } from '../database/database'

@@ -1,7 +1,7 @@
 import { sum } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import type { RefusalCount } from '#contract/api/counted-refusals'
 import type { ProblemCode } from '#contract/api/problems'
-import type { RefusalCount } from '#contract/api/refusals'
 import { browser } from '../../testing/browser'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
 import { refusals, sessions } from '../database/tables'

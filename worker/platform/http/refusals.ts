@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import type { RefusalKind } from '#contract/api/counted-refusals'
 import type { ProblemCode } from '#contract/api/problems'
-import type { RefusalKind } from '#contract/api/refusals'
 import { Failure } from '../failure'
 import { lazily } from '../lazily'
 import { afterAnswer } from './after-answer'

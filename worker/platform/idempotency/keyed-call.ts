@@ -100,7 +100,7 @@ export class KeyedCall implements Recording {
     this.recorder.note(`batch ${number}`, shortOf(name))
     const text = this.recorder.toText()
     const record =
-      text.length > maxRecord ? '' : await encryptText(this.caller.masterKeys, text, recordIdentity(this.row.key))
+      text.length > maxRecord ? '' : await encryptText(this.caller.masterKeys, text, recordContext(this.row.key))
     const fingerprint = await this.caller.fingerprint()
     for (let look = 1; ; look += 1) {
       try {
@@ -160,4 +160,4 @@ export const refusing: Recording = {
   commit: () => Promise.reject(new Failure('signed-out')),
 }
 
-export const recordIdentity = (key: string): string => `${key} told`
+export const recordContext = (key: string): string => `${key} told`

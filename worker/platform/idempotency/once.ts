@@ -20,7 +20,7 @@ import {
   reserveKey,
   takeOver,
 } from './key-rows'
-import { KeyedCall, recordIdentity, refusing } from './keyed-call'
+import { KeyedCall, recordContext, refusing } from './keyed-call'
 import { recordedBindings } from './recorded-bindings'
 
 const maxTakeovers = 5
@@ -96,7 +96,7 @@ const fingerprintOf = async (c: Context): Promise<string> => sha256(await c.req.
 
 async function keyedCall(c: Call, row: KeyRow): Promise<KeyedCall> {
   const { env, now } = c.var.context
-  const record = row.told ? await decryptText(env.MASTER_KEYS, row.told, recordIdentity(row.key)) : undefined
+  const record = row.told ? await decryptText(env.MASTER_KEYS, row.told, recordContext(row.key)) : undefined
   let fingerprint: Promise<string> | undefined
   return new KeyedCall(row, record, {
     masterKeys: env.MASTER_KEYS,

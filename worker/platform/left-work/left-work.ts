@@ -29,7 +29,7 @@ export async function leaveWork(context: AppContext, kind: LeftKind, detail: str
   const row = {
     id,
     kind,
-    detail: await encryptText(env.MASTER_KEYS, detail, identityOf(kind, id)),
+    detail: await encryptText(env.MASTER_KEYS, detail, encryptionContextOf(kind, id)),
     dueAt: new Date(now().getTime() + firstMilliseconds),
     tries: 0,
   }
@@ -51,11 +51,11 @@ export async function finishLeftWork(context: AppContext, works: Readonly<Record
 }
 
 async function finish(context: AppContext, { id, kind, detail }: LeftRow, works: Readonly<Record<LeftKind, Work>>) {
-  const text = await decryptText(context.env.MASTER_KEYS, detail, identityOf(kind, id))
+  const text = await decryptText(context.env.MASTER_KEYS, detail, encryptionContextOf(kind, id))
   await works[kind](context, text, endLeft(context.db, id))
 }
 
-const identityOf = (kind: LeftKind, id: string) => `left ${kind} ${id}`
+const encryptionContextOf = (kind: LeftKind, id: string) => `left ${kind} ${id}`
 
 const logFailed = ({ kind, tries }: LeftRow, { name }: Error) =>
   console.error(JSON.stringify({ level: 'error', event: 'left-work-failed', kind, tries: tries + 1, error: name }))

@@ -1,12 +1,15 @@
 import { referenceAlphabet } from '#contract/fields/reference'
 import { companyFrom } from '#contract/site/company'
-import { complaintCodeLength, type NewComplaint, type ReceivedComplaint } from '#contract/site/complaints'
+import type { NewComplaint, ReceivedComplaint } from '#contract/site/complaints'
 import { submitPublicForm } from '../../identity/public-form'
 import { enqueueCounted } from '../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../platform/context'
 import { randomFrom } from '../../platform/crypto/secret'
 import { insertComplaint, recordComplaint } from './queries'
 import { answerByOf, notices, receivedMessages } from './rules'
+
+/** Characters of base32: 60 random bits. */
+const codeLength = 12
 
 /**
  * Stores a complaint, mails its number to the person and notifies administrators and the operator's address.
@@ -15,7 +18,7 @@ import { answerByOf, notices, receivedMessages } from './rules'
 export async function submitComplaint(context: AppContext, form: NewComplaint): Promise<ReceivedComplaint> {
   const { db, env, now, address } = context
   const { complaintsEmail } = companyFrom(env)
-  const code = randomFrom(referenceAlphabet, complaintCodeLength)
+  const code = randomFrom(referenceAlphabet, codeLength)
   const answerBy = answerByOf(now())
   // no name: the log cannot forget it
   const actor = { kind: 'stranger', id: null, name: 'Visitor', role: 'stranger', address } as const

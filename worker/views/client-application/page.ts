@@ -1,6 +1,6 @@
+import { shownMethod } from '#contract/applications/custody'
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { shownMethod } from '#contract/documents/waybill'
 import { answersView } from '../../applications/answers/answer-rules'
 import { authorOf } from '../../applications/custody/custody-rules'
 import { custodyViewOf } from '../../applications/custody/custody-view'

@@ -1,7 +1,7 @@
 import { fallbacks } from '#contract/administration/administration'
 import type { Attention } from '#contract/administration/console'
 import type { OverdueApplication } from '#contract/administration/overdue-application'
-import { custodyDays } from '#contract/applications/progress/custody-rules'
+import { custodyDays } from '#contract/applications/custody'
 import type { PageQuery } from '#contract/fields/paging'
 import { day } from '#contract/time'
 import { isContactAwaited } from '../../applications/promise/contact-rules'

@@ -1,4 +1,4 @@
-import { type RefusalCount, refusalKinds } from '#contract/api/refusals'
+import { type RefusalCount, refusalKinds } from '#contract/api/counted-refusals'
 import { day } from '#contract/time'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'

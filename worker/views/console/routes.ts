@@ -7,7 +7,7 @@ import {
   interestView,
 } from '#contract/administration/console'
 import { overdueApplication } from '#contract/administration/overdue-application'
-import { refusalKinds } from '#contract/api/refusals'
+import { refusalKinds } from '#contract/api/counted-refusals'
 import { pageQuery, searchQuery } from '#contract/fields/paging'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { setPageHeaders } from '../../platform/database/page'

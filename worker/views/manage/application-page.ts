@@ -1,5 +1,5 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
-import { shownMethod } from '#contract/documents/waybill'
+import { shownMethod } from '#contract/applications/custody'
 import { recordView } from '../../accounts/administration/view-queries'
 import { applicationView } from '../../applications/administration/view'
 import { isForPlatform } from '../../applications/identity-check/entry-rules'

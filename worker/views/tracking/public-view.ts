@@ -1,5 +1,5 @@
+import { shownMethod } from '#contract/applications/custody'
 import type { PublicPage } from '#contract/applications/views'
-import { shownMethod } from '#contract/documents/waybill'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
 import { isNothingToSendOfRow, shownSince, shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { shownContact } from '../../applications/promise/contact-rules'

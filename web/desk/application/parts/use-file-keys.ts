@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { areShortcutsOn } from '../../../ui/hooks/shortcuts-on'
 import { type FileKey, fileKeys } from '../../../ui/keyboard/file-keys'
-import { ignoresShortcuts } from '../../../ui/keyboard/focus-moves'
+import { ignoresShortcuts } from '../../../ui/keyboard/ignores-shortcuts'
 import { isShortcut } from '../../../ui/keyboard/key-rules'
 
 /** Moves the focus to a form of the page, which opens, and with Esc out of it; beside the keys of every staff screen. */

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice'
 import { useMove } from '../../applications/use-move'
 import { progressCardCopy as copy } from './copy'
 
-/** A file that staff completed: someone with the right to deeds tells the client, or nobody does. */
+/** A file that staff completed: the client is told once a member with the right to deeds confirms. */
 export function Unconfirmed({ application }: { application: ClientApplication }) {
   const { admin } = useMember()
   const confirm = useMove()

@@ -3,12 +3,14 @@ import {
   type CustodyKind,
   type CustodySide,
   type CustodyWay,
+  custodyDays,
   custodyKinds,
+  hasOriginal,
+  isOriginalAwaited,
   isOwnersAnswer,
 } from '#contract/applications/custody'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import { firmSteps, type Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 import { day } from '#contract/time'
@@ -117,9 +119,6 @@ export const isBackForGood = (
   application: { serviceType: ServiceType; fileStatus: Step },
   entries: readonly Pick<CustodyEntry, 'kind'>[],
 ): boolean => validEntries(entries).at(-1)?.kind === 'confirmed' && !isOriginalAwaited(application)
-
-/** Days without an entry after which an original away from its owner is overdue. */
-export const custodyDays = 14
 
 /** Since when nothing was recorded of an original that is away from its owner; null while its owner has it. */
 export function movedAtOf(entries: readonly Pick<CustodyEntry, 'kind' | 'holder' | 'at'>[]): number | null {

@@ -1,3 +1,4 @@
+import { isOriginalAwaited } from '#contract/applications/custody'
 import { isContactMade } from '#contract/applications/progress/contact-text'
 import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
@@ -5,7 +6,6 @@ import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
-import { isOriginalAwaited } from '#contract/documents/waybill'
 import { isOver } from '#contract/over-rules'
 import { day, harareDate } from '#contract/time'
 

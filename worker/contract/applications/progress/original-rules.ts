@@ -1,10 +1,9 @@
-import { isOwnersAnswer, type OwnerHolder } from '#contract/applications/custody'
+import { hasOriginal, isOriginalAwaited, isOwnersAnswer, type OwnerHolder } from '#contract/applications/custody'
 import type { FirstContact } from '#contract/applications/first-contact'
 import { isContactMade } from '#contract/applications/progress/contact-text'
 import type { Paused } from '#contract/applications/progress/next-copy'
 import { type Change, type Original, originalOf } from '#contract/applications/progress/recorded-rules'
 import { type Deed, isLost, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import type { Step } from '#contract/pipelines'
 
 export const ownerHolderLabels: Record<OwnerHolder, string> = {

@@ -1,4 +1,4 @@
-import { isOwnersAnswer } from '#contract/applications/custody'
+import { isOriginalAwaited, isOwnersAnswer } from '#contract/applications/custody'
 import {
   contactNext,
   isBeforeContact,
@@ -22,7 +22,6 @@ import {
   replacementOf,
 } from '#contract/applications/progress/replacement-rules'
 import type { OwnerApplication } from '#contract/applications/views'
-import { isOriginalAwaited } from '#contract/documents/waybill'
 import { money } from '#contract/prices'
 
 interface Pending {

@@ -1,4 +1,5 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
+import { isOriginalAwaited } from '#contract/applications/custody'
 import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
 import type { FirstContact } from '#contract/applications/first-contact'
 import type { Hold } from '#contract/applications/hold'
@@ -18,7 +19,6 @@ import { type Change, type Followed, originalOf } from '#contract/applications/p
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import { type MissingDocuments, namesInText } from '#contract/documents/requests'
-import { isOriginalAwaited } from '#contract/documents/waybill'
 
 export interface ProgressSource extends Followed {
   /** When the file reached its step. */

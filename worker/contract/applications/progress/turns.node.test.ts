@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOriginalAwaited } from '../../documents/waybill'
+import { isOriginalAwaited } from '../../applications/custody'
 import { firmSteps, ownerStatuses } from '../../pipelines'
 import { serviceTypes } from '../../services'
 import { type CustodyHolder, custodyHolders, isOwnersAnswer } from '../custody'

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { TrackingPage } from '#contract/applications/views'
 import { closingCopy } from '#contract/money/closing'
+import { depositReminderCopy } from '#contract/money/deposit-reminder'
 import type { Refunded } from '#contract/money/refund-views'
-import { reminderCopy } from '#contract/money/reminder'
 import { applications, history } from '../../../applications/tables'
 import { firms, members } from '../../../firms/tables'
 import { type Browser, browser } from '../../../testing/browser'
@@ -194,7 +194,7 @@ test('a refund that leaves the application open says what is next, and the firm 
   expect((await applicationOf(someone.id)).withdrawnAt).toBeNull()
   expect((await remind(lawyer, someone)).body).toMatchObject({
     code: 'deposit-refunded',
-    detail: reminderCopy.refunded,
+    detail: depositReminderCopy.refunded,
   })
   await payFor(someone)
   expect((await applicationOf(someone.id)).depositPaidAt).not.toBeNull()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { storageParts } from '#contract/administration/health'
-import { storageOf, weights } from './storage-rules'
+import { storageOf, weights } from './database-size-rules'
 
 const none = { audit: null, messages: null, documents: null, applications: null, payments: null, deeds: null }
 

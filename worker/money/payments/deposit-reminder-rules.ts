@@ -1,4 +1,4 @@
-import { remindedHours, reminderCopy } from '#contract/money/reminder'
+import { depositReminderCopy, depositReminderHours } from '#contract/money/deposit-reminder'
 import type { Prices } from '#contract/prices'
 import { harareTime, hour } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
@@ -6,14 +6,14 @@ import { assertNotOnHold } from '../../applications/hold-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import { amountDue, assertDue } from '../ledger/due-rules'
-import type { RemindedApplication } from './reminder-queries'
+import type { ApplicationToRemind } from './deposit-reminder-queries'
 
 /**
  * The message that reminds a client to pay the deposit.
  * @throws Failure client-erased, already-paid, withdrawn, on-hold, deposit-refunded, payment-incomplete, already-reminded
  */
-export function decideReminder(
-  application: RemindedApplication,
+export function decideDepositReminder(
+  application: ApplicationToRemind,
   firm: string,
   prices: Prices,
   at: Date,
@@ -21,11 +21,11 @@ export function decideReminder(
   assertClient(application)
   assertDue(application, 'deposit')
   assertNotOnHold(application)
-  if (application.isRefunded) throw new Failure('deposit-refunded', reminderCopy.refunded)
-  if (application.isPaying) throw new Failure('payment-incomplete', reminderCopy.paying)
+  if (application.isRefunded) throw new Failure('deposit-refunded', depositReminderCopy.refunded)
+  if (application.isPaying) throw new Failure('payment-incomplete', depositReminderCopy.paying)
   const last = application.depositRemindedAt
-  if (last && at.getTime() - last.getTime() < remindedHours * hour) {
-    throw new Failure('already-reminded', reminderCopy.reminded(harareTime(last)))
+  if (last && at.getTime() - last.getTime() < depositReminderHours * hour) {
+    throw new Failure('already-reminded', depositReminderCopy.reminded(harareTime(last)))
   }
   const { id: applicationId, referenceNumber: reference, clientName: name } = application
   const { amountCents } = amountDue(application, prices, 'deposit')

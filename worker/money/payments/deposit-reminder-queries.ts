@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database'
 import { payments } from '../ledger/tables'
 import { creditLeft } from '../shared/credit-queries'
 
-export const remindedApplication = (db: Database, firmId: number, id: number) =>
+export const applicationToRemind = (db: Database, firmId: number, id: number) =>
   db
     .select({
       ...getTableColumns(applications),
@@ -24,10 +24,10 @@ export const remindedApplication = (db: Database, firmId: number, id: number) =>
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))
     .limit(1)
-export type RemindedApplication = Awaited<ReturnType<typeof remindedApplication>>[number]
+export type ApplicationToRemind = Awaited<ReturnType<typeof applicationToRemind>>[number]
 
 /** SQL condition: money, client and the last reminder are as they were read, and the firm has the application. */
-export const isAsReminded = (db: Database, { id, firmId, moneyVersion, depositRemindedAt }: RemindedApplication): SQL =>
+export const isAsReminded = (db: Database, { id, firmId, moneyVersion, depositRemindedAt }: ApplicationToRemind): SQL =>
   exists(
     db
       .select({ id: applications.id })
@@ -43,5 +43,5 @@ export const isAsReminded = (db: Database, { id, firmId, moneyVersion, depositRe
       ),
   )
 
-export const setReminded = (db: Database, id: number, at: Date) =>
+export const setDepositReminded = (db: Database, id: number, at: Date) =>
   db.update(applications).set({ depositRemindedAt: at }).where(eq(applications.id, id))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { reminderCopy } from '#contract/money/reminder'
+import { depositReminderCopy } from '#contract/money/deposit-reminder'
 import { pricesFrom } from '#contract/prices'
 import { someMoney } from '../../testing/money'
-import { decideReminder } from './reminder-rules'
+import { decideDepositReminder } from './deposit-reminder-rules'
 
 const at = new Date('2026-11-23T08:00:00Z')
 const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
@@ -16,7 +16,7 @@ const file = {
 }
 
 test('a client is reminded of what is due, by mail and phone', () => {
-  const reminder = decideReminder({ ...file, depositRemindedAt: hoursAgo(24) }, 'Titan Law', prices, at)
+  const reminder = decideDepositReminder({ ...file, depositRemindedAt: hoursAgo(24) }, 'Titan Law', prices, at)
   expect(reminder).toMatchObject({
     message: 'deposit-reminder',
     to: { email: file.clientEmail, phone: file.clientNumber },
@@ -25,7 +25,7 @@ test('a client is reminded of what is due, by mail and phone', () => {
 })
 
 test('credit lowers what is due', () => {
-  const { facts } = decideReminder({ ...file, creditCents: 2_000 }, 'Titan Law', prices, at)
+  const { facts } = decideDepositReminder({ ...file, creditCents: 2_000 }, 'Titan Law', prices, at)
   expect(facts).toMatchObject({ amountCents: prices.depositCents - 2_000 })
 })
 
@@ -33,15 +33,17 @@ test.each([
   ['the deposit is paid', { depositPaidAt: at }, 'already-paid', undefined],
   ['the client is erased', { erasedAt: at }, 'client-erased', undefined],
   ['the application is withdrawn', { withdrawnAt: at }, 'withdrawn', undefined],
-  ['the deposit was refunded', { isRefunded: true }, 'deposit-refunded', reminderCopy.refunded],
-  ['a payment is under way', { isPaying: true }, 'payment-incomplete', reminderCopy.paying],
+  ['the deposit was refunded', { isRefunded: true }, 'deposit-refunded', depositReminderCopy.refunded],
+  ['a payment is under way', { isPaying: true }, 'payment-incomplete', depositReminderCopy.paying],
   [
     'the client was reminded within a day',
     { depositRemindedAt: hoursAgo(23.9) },
     'already-reminded',
-    reminderCopy.reminded('22 Nov 2026, 10:06'),
+    depositReminderCopy.reminded('22 Nov 2026, 10:06'),
   ],
 ] as const)('no one is reminded when %s', (_, set, code, detail) => {
   const refused = { code, ...(detail ? { detail } : {}) }
-  expect(() => decideReminder({ ...file, ...set }, 'Titan Law', prices, at)).toThrow(expect.objectContaining(refused))
+  expect(() => decideDepositReminder({ ...file, ...set }, 'Titan Law', prices, at)).toThrow(
+    expect.objectContaining(refused),
+  )
 })

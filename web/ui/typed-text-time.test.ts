@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isEarly, typedCharacters } from './typing'
+import { isEarly, typedCharacters } from './typed-text-time'
 
 test('a text is typed at its speed after its delay, and never past its end', () => {
   const typing = { length: 24, speed: 100, delay: 500 }
