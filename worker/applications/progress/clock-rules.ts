@@ -3,7 +3,7 @@ import type { Bindings } from '../../platform/env'
 import { isContactAwaited, noContact } from '../promise/contact-rules'
 import { contactOfNewFirm } from '../promise/start-rules'
 import type { applications } from '../tables'
-import { never, stepFrom } from './due-rules'
+import { dueAfter, never, stepFrom } from './due-rules'
 
 type Row = typeof applications.$inferSelect
 type Hours = Pick<typeof firms.$inferSelect, 'openingHours'>
@@ -34,6 +34,6 @@ export const clocksFrom = (
 ) => ({
   ...stepFrom(fileStatus, at),
   // the step goes on from a first contact as it did
-  ...(fileStatus === 'file_created' && contactedAt ? { promisedAt: stepFrom('contacted', at).promisedAt } : {}),
+  ...(fileStatus === 'file_created' && contactedAt ? { promisedAt: dueAfter('contacted', at) } : {}),
   ...(firmId !== null && contactedAt === null ? contactOfNewFirm(env, fileStatus, firm, at) : {}),
 })

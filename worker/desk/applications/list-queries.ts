@@ -123,19 +123,21 @@ export const pageByName = (
 }
 
 /** The firm's next applications, the longest overdue first, for the caller to filter. */
-export const pageByPromise = (db: Database, { firmId, id }: Lister, after: ListCursor | undefined, rows: number) => [
-  db
-    .select(listColumns(id))
-    .from(applications)
-    .where(
-      and(
-        eq(applications.firmId, firmId),
-        after && sql`(${applications.promisedAt}, ${applications.id}) > (${after.promisedAt}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(applications.promisedAt), asc(applications.id))
-    .limit(rows),
-]
+export const pageByPromise = (db: Database, { firmId, id }: Lister, after: ListCursor | undefined, rows: number) =>
+  rangesAfter(sql`${applications.promisedAt}`, after).map((range) =>
+    db
+      .select(listColumns(id))
+      .from(applications)
+      .where(and(eq(applications.firmId, firmId), range))
+      .orderBy(asc(applications.promisedAt), asc(applications.id))
+      .limit(rows),
+  )
+
+/** What follows in the order of a time and then of the id: each a range of the index of the time, which many may share. */
+export const rangesAfter = (since: SQL, after: ListCursor | undefined) =>
+  after
+    ? [sql`${since} = ${after.promisedAt} and ${applications.id} > ${after.id}`, sql`${since} > ${after.promisedAt}`]
+    : [undefined]
 
 // the plus avoids the firm's index, which would scan all of the firm's rows for a rare word
 const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
