@@ -1,9 +1,10 @@
+import { dueAfter } from '#contract/applications/promises'
 import type { firms } from '../../firms/tables'
 import type { Bindings } from '../../platform/env'
 import { isContactAwaited, noContact } from '../promise/contact-rules'
 import { contactOfNewFirm } from '../promise/start-rules'
 import type { applications } from '../tables'
-import { dueAfter, never, stepFrom } from './due-rules'
+import { never, stepFrom } from './due-rules'
 
 type Row = typeof applications.$inferSelect
 type Hours = Pick<typeof firms.$inferSelect, 'openingHours'>

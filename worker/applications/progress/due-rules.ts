@@ -1,7 +1,6 @@
 import type { Hold } from '#contract/applications/hold'
-import { usualStepDays } from '#contract/applications/promises'
+import { dueAfter } from '#contract/applications/promises'
 import type { Step } from '#contract/pipelines'
-import { day, harareDayEnd } from '#contract/time'
 
 /** The latest time that a Date can hold: a file without a next step comes last in the order of due dates. */
 export const never = 8_640_000_000_000_000
@@ -13,13 +12,9 @@ export const never = 8_640_000_000_000_000
 export const isOverdue = ({ promisedAt, hold }: { promisedAt: number; hold: Hold | null }, now: Date): boolean =>
   hold === null && promisedAt < now.getTime()
 
-/** The end of the day on which a step is due. */
-export const dueAfter = (step: Step, since: Date): number =>
-  step === 'complete' ? never : harareDayEnd(since.getTime() + usualStepDays[step] * day)
-
 /** The columns of a step that begins, with its due date. Nothing else writes them. */
 export const stepFrom = (fileStatus: Step, fileStatusAt: Date) => ({
   fileStatus,
   fileStatusAt,
-  promisedAt: dueAfter(fileStatus, fileStatusAt),
+  promisedAt: fileStatus === 'complete' ? never : dueAfter(fileStatus, fileStatusAt),
 })

@@ -58,7 +58,8 @@ export function pageByNeed(
 ) {
   const range = rangeOf(lister, need, now.getTime())
   const since = sql`${sinceColumns[need]}`
-  return rangesAfter(since, after).map((following) =>
+  const ranges = after ? rangesAfter(since, after.promisedAt, after.id) : [undefined]
+  return ranges.map((following) =>
     db
       .select(listColumns(lister.id))
       .from(applications)

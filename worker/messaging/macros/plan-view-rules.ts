@@ -1,7 +1,7 @@
 import type { Macro, MacroPlan } from '#contract/messaging/macros'
 import { stepLabel } from '#contract/pipelines'
 import { harareDate } from '#contract/time'
-import { dueAfter } from '../../applications/progress/due-rules'
+import { stepFrom } from '../../applications/progress/due-rules'
 import { contactAfterMove, contactMade } from '../../applications/promise/contact-rules'
 import type { Member } from '../../firms/member'
 import { Failure } from '../../platform/failure'
@@ -21,7 +21,7 @@ export function planView(macro: Macro, facts: MacroFacts, member: Member, at: Da
       step: step
         ? {
             label: stepLabel(serviceType, step, member.firm.portalVariant),
-            due: harareDate(dueAfter(step, at)),
+            due: harareDate(stepFrom(step, at).promisedAt),
           }
         : null,
       assignee: assignee?.set.assigneeName ?? null,

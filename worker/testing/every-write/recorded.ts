@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { dueAfter } from '#contract/applications/promises'
 import { messageTypeOf } from '#contract/messaging/conversation'
 import type { Step } from '#contract/pipelines'
-import { dueAfter } from '../../applications/progress/due-rules'
+import { stepFrom } from '../../applications/progress/due-rules'
 import { uncounted, unfindable } from './indexed'
 
 interface Dated {
@@ -15,7 +16,7 @@ interface Dated {
 
 /** The first step is due with the promise of the first contact, or once the firm was in touch, after the next step's days. */
 function dueOf({ step, since, promise, contactedAt }: Dated): number {
-  if (step !== 'file_created' || promise === null) return dueAfter(step, new Date(since))
+  if (step !== 'file_created' || promise === null) return stepFrom(step, new Date(since)).promisedAt
   return contactedAt === null ? promise : dueAfter('contacted', new Date(contactedAt))
 }
 
