@@ -38,4 +38,8 @@ export const deskCopy = {
   notFoundText: 'Your firm has no file at this address.',
   releaseFollows:
     'We’ll tell the client straight away. A released deed can’t be changed, only replaced by a later version.',
+  loading: 'Loading the file...',
+  documentsHint: (most: number) => `One per line, up to ${most}.`,
+  uploadHint: 'A PDF, up to 15 MB. Another member of your firm then releases it.',
+  documentHint: 'PDF, JPEG, PNG or HEIC, up to 15 MB. We’ll notify the client straight away.',
 } as const

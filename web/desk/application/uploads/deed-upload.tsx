@@ -16,7 +16,7 @@ export const DeedUpload = ({ fileId }: { fileId: number }) => (
       inPieces: `/api/lawfirm/clients/${fileId}/deed-uploads`,
     }}
     label="Upload a deed"
-    hint="A PDF, up to 15 MB. Another member of your firm then releases it."
+    hint={deskCopy.uploadHint}
     accept={[deedType]}
     refusalOf={({ type, size }) => {
       if (type !== deedType) return fileMessages.notADeed

@@ -19,7 +19,7 @@ export const DocumentSend = ({ fileId, label = 'Send the client a document', onA
       inPieces: `/api/lawfirm/clients/${fileId}/uploads`,
     }}
     label={label}
-    hint="PDF, JPEG, PNG or HEIC, up to 15 MB. We’ll notify the client straight away."
+    hint={deskCopy.documentHint}
     accept={documentTypes}
     refusalOf={({ size }) => (size > maxFileBytes ? fileMessages.tooLarge : undefined)}
     answerOf={(id) => ({ id })}
