@@ -87,7 +87,7 @@ const calls = {
     ['/api/lawfirm/day', 320, 'scarce'],
     ['/api/lawfirm/notices', 75, 'scarce'],
     ...needs.map((need) => [`/api/lawfirm/clients?limit=25&need=${need}`, 80, 'scarce'] as const),
-    ['/api/lawfirm/clients?limit=25&need=late&status=received&assignee=none', 300],
+    ['/api/lawfirm/clients?limit=25&need=late&status=received&assignee=none', 300, 'scarce'],
     ['/api/lawfirm/originals?limit=25', 80, 'scarce'],
     ['/api/lawfirm/receipts?limit=25', 300],
     ['/api/lawfirm/clients/1/payments', 80],

@@ -906,7 +906,8 @@ CREATE TABLE firms (
   told_up_to integer,
   town text,
   promises_kept integer not null default 0,
-  promises_missed integer not null default 0
+  promises_missed integer not null default 0,
+  owed_cents integer not null default 0
 );
 CREATE INDEX firms_next on firms (is_active, open_files,
   100 * (max(5, promises_kept + promises_missed) - promises_missed) / max(5, promises_kept + promises_missed) desc,
@@ -1570,6 +1571,24 @@ CREATE INDEX payments_owed on payments (firm_id, paid_at, id)
 CREATE UNIQUE INDEX payments_receipt on payments (receipt_number);
 CREATE UNIQUE INDEX payments_succeeded on payments (application_id, type) where status = 'succeeded' and (installment is null or installment = 1);
 CREATE INDEX payments_unsettled on payments (created_at) where status in ('open', 'processing');
+CREATE TRIGGER payments_owed_firm after update of firm_id on payments when old.firm_id is not new.firm_id begin
+  update firms set owed_cents = owed_cents - iif(old.status = 'duplicate', 0, old.kept_cents - old.paid_out_cents)
+  where id = old.firm_id;
+  update firms set owed_cents = owed_cents + iif(new.status = 'duplicate', 0, new.kept_cents - new.paid_out_cents)
+  where id = new.firm_id;
+end;
+CREATE TRIGGER payments_owed_insert after insert on payments
+when new.firm_id is not null and new.status <> 'duplicate' and new.kept_cents <> new.paid_out_cents begin
+  update firms set owed_cents = owed_cents + new.kept_cents - new.paid_out_cents where id = new.firm_id;
+end;
+CREATE TRIGGER payments_owed_update
+after update of status, amount_cents, refunded_cents, disputed_cents, paid_out_cents on payments
+when old.firm_id is new.firm_id and iif(old.status = 'duplicate', 0, old.kept_cents - old.paid_out_cents)
+  <> iif(new.status = 'duplicate', 0, new.kept_cents - new.paid_out_cents) begin
+  update firms set owed_cents = owed_cents + iif(new.status = 'duplicate', 0, new.kept_cents - new.paid_out_cents)
+    - iif(old.status = 'duplicate', 0, old.kept_cents - old.paid_out_cents)
+  where id = new.firm_id;
+end;
 CREATE TRIGGER payments_revenue_insert after insert on payments when new.kept_cents <> 0 begin
   insert into counters (name, total) values
     ('revenue total', new.kept_cents),

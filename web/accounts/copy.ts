@@ -50,3 +50,8 @@ export const settingsCopy = {
   },
   eraseFailed: 'Your account couldn’t be deleted. Please try again.',
 } as const
+
+export const profileCopy = {
+  country: 'Country of residence',
+  propertyHint: 'The property in Zimbabwe: stand or house number, street, suburb and town.',
+} as const

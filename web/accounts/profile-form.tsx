@@ -17,6 +17,7 @@ import { refreshSession } from '../server/sessions/session-query'
 import { SelectField, TextField } from '../ui/form/field'
 import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
+import { profileCopy } from './copy'
 
 /** A first profile is filled in with the account's number and the latest application's country and address. */
 export function ProfileForm({ user, profile }: { user: UserView; profile: ProfileView | null }) {
@@ -63,7 +64,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
               defaultValue={profile?.whatsappNumber ?? contact?.phone}
             />
             <SelectField
-              label="Country of residence"
+              label={profileCopy.country}
               {...field('countryOfResidence')}
               value={country ?? profile?.countryOfResidence ?? residenceOf(contact?.country ?? '')}
               onChange={({ target }) => setCountry(target.value)}
@@ -80,7 +81,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
             <TextField
               label="Property address"
               {...field('propertyAddress')}
-              hint="The property in Zimbabwe: stand or house number, street, suburb and town."
+              hint={profileCopy.propertyHint}
               defaultValue={profile?.propertyAddress ?? contact?.propertyAddress}
             />
           </>

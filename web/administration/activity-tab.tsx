@@ -26,8 +26,8 @@ export function ActivityTab() {
   return (
     <div className="manage-list">
       <search className="activity-filters">
-        <SearchField label="Search activity" placeholder="Search what was done..." {...search('q')} />
-        <SearchField label="Person" placeholder="Who did it..." hasKey={false} {...search('actor')} />
+        <SearchField label="Search activity" placeholder={manageCopy.activityHint} {...search('q')} />
+        <SearchField label="Person" placeholder={manageCopy.personHint} hasKey={false} {...search('actor')} />
         <SearchField label="Application" placeholder="Reference..." hasKey={false} {...search('application')} />
         <Day label="From" value={filters.from} onDay={narrow('from')} />
         <Day label="To" value={filters.to} onDay={narrow('to')} />
@@ -36,7 +36,7 @@ export function ActivityTab() {
         caption={manageCopy.activity}
         list={list}
         columns={columns}
-        failed="The activity didn’t load"
+        failed={manageCopy.activityFailed}
         empty={nothingIn('No matching activity')}
       />
     </div>

@@ -17,6 +17,12 @@ export const manageCopy = {
   settings: 'Settings',
   activity: 'Activity',
   settingsPlace: 'These are set in the server configuration.',
+  activityHint: 'Search what was done...',
+  personHint: 'Who did it...',
+  activityFailed: 'The activity didn’t load',
+  statsLoading: 'Loading the figures...',
+  settingsFailed: 'The settings didn’t load',
+  settingsLoading: 'Loading the settings...',
 } as const
 
 export const decisionCopy = {
@@ -70,6 +76,7 @@ export const userCopy = {
     devices === 1 ? 'One device was signed out.' : `${devices === 0 ? 'No' : devices} devices were signed out.`,
   signOutFailed: 'No device was signed out. Please try again.',
   ownAccount: 'This is your own account. You will be signed out straight away.',
+  country: 'Country of Residence',
 } as const
 
 export const applicationCopy = {
@@ -104,6 +111,8 @@ export const applicationCopy = {
   noFirm: 'No law firm has this application yet.',
   noPayments: 'No payments yet.',
   notFoundText: 'There is no application at this address.',
+  pageLoading: 'Loading the application...',
+  history: 'History of the application',
 } as const
 
 export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }
@@ -138,4 +147,10 @@ export const messagesCopy = {
   empty: 'No messages yet.',
   joinHint: 'The owner and the law firm see that you joined, and we tell them.',
   sentMore: 'We tell the owner and the law firm.',
+} as const
+
+export const monthChartsCopy = {
+  title: 'The last twelve months',
+  revenue: 'Revenue by month',
+  applications: 'Applications by month',
 } as const

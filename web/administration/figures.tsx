@@ -25,7 +25,7 @@ export function Figures({ stats }: { stats: AdminStats }) {
 }
 
 export const figuresSkeleton = (
-  <Skeleton label="Loading the figures...">
+  <Skeleton label={manageCopy.statsLoading}>
     <div className="figures">
       <Bars shapes={['tall', 'tall', 'tall', 'tall']} />
     </div>

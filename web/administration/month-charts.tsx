@@ -2,6 +2,7 @@ import type { AdminStats } from '#contract/administration/views'
 import { formatCount } from '#contract/fields/money'
 import { money } from '#contract/prices'
 import { monthNames } from '#contract/time'
+import { monthChartsCopy } from './copy'
 import './month-charts.css'
 
 interface Bar {
@@ -12,14 +13,14 @@ interface Bar {
 const inDollars = (dollars: number) => money(Math.round(dollars * 100))
 
 export const MonthCharts = ({ stats }: { stats: AdminStats }) => (
-  <section className="month-charts" aria-label="The last twelve months">
+  <section className="month-charts" aria-label={monthChartsCopy.title}>
     <BarChart
-      title="Revenue by month"
+      title={monthChartsCopy.revenue}
       bars={stats.revenueByMonth.map(({ month, revenue }) => ({ month, value: revenue }))}
       format={inDollars}
     />
     <BarChart
-      title="Applications by month"
+      title={monthChartsCopy.applications}
       bars={stats.applicationsByMonth.map(({ month, applications }) => ({ month, value: applications }))}
       format={formatCount}
     />

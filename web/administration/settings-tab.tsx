@@ -15,8 +15,8 @@ export function SettingsTab() {
   return (
     <Loaded
       query={useQuery(settingsQuery)}
-      failed="The settings didn’t load"
-      fallback={<Skeleton label="Loading the settings..." rows={2} />}
+      failed={manageCopy.settingsFailed}
+      fallback={<Skeleton label={manageCopy.settingsLoading} rows={2} />}
     >
       {(data) => (
         <div className="manage-settings">

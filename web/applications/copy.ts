@@ -21,6 +21,14 @@ export const applicationCopy = {
   needHelp: 'Worried or unsure? Message us on WhatsApp, 24/7.',
   findText: 'Your tracking number is in the first message we sent you. You can type it with or without spaces.',
   unchecked: 'This page didn’t reload, so it may be out of date. Please try again.',
+  profileTitle: 'Complete your profile',
+  listFailed: 'Your applications didn’t load',
+  noneTitle: 'No Applications Yet',
+  listLoading: 'Loading your applications...',
+  quickActions: 'Actions and help',
+  isYours: 'Is this your application?',
+  failed: 'This application didn’t load',
+  loading: 'Loading the application...',
 } as const
 
 export const overdueCopy = {

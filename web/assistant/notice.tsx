@@ -9,7 +9,7 @@ interface NoticeProps {
 }
 
 export const Notice = ({ title, children, more }: NoticeProps) => (
-  <div className="notice" role="alert">
+  <div className="assistant-notice" role="alert">
     <TriangleAlert className="icon" aria-hidden="true" />
     <div>
       <h4>{title}</h4>

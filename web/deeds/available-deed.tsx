@@ -18,6 +18,7 @@ import { Notice } from '../ui/notice'
 import { Disclosure } from '../ui/page/disclosure'
 import { Rosette } from '../ui/rosette'
 import { Skeleton } from '../ui/skeleton'
+import { vaultCopy } from './copy'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
@@ -50,7 +51,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
       </DeedSheet>
       <div className="vault-deed-words">
         <DeedHeading application={application} />
-        <Loaded query={page} failed="This deed didn’t load" fallback={skeleton}>
+        <Loaded query={page} failed={vaultCopy.deedFailed} fallback={skeleton}>
           {(loaded) => (
             <LastSeen query={page}>
               {loaded.deed ? (
@@ -91,7 +92,7 @@ function Facts({ application, deed, evidence }: FactsProps) {
           applicationId={id}
         />
       ) : (
-        <Notice tone="warning" icon={LockKeyhole} title="This deed is locked">
+        <Notice tone="warning" icon={LockKeyhole} title={vaultCopy.locked}>
           <p>
             {lockLine(lock)} <Link to={toTracking(id)}>See the application</Link>
           </p>
@@ -113,7 +114,7 @@ function Facts({ application, deed, evidence }: FactsProps) {
           <Fact label="Released">
             <When at={deed.releasedAt} /> by {deed.firmName}
           </Fact>
-          <Fact label="Version and size">
+          <Fact label={vaultCopy.size}>
             {deed.version} · PDF, {fileSize(deed.sizeBytes)}
           </Fact>
           <Fact label={deed.isSealed ? sealCopy.sealed : sealCopy.notSealed}>

@@ -1,6 +1,7 @@
 import { Eye, KeyRound, Landmark, ShieldCheck, Stamp } from 'lucide-react'
 import { product } from '#contract/product'
 import { Card } from '../ui/card'
+import { vaultCopy } from './copy'
 
 const promises = [
   {
@@ -31,7 +32,7 @@ const promises = [
 ] as const
 
 export const DeedSafety = () => (
-  <Card title="Security and compliance">
+  <Card title={vaultCopy.safety}>
     <ul className="safekeeping">
       {promises.map(({ icon: Icon, title, text }) => (
         <li key={title}>

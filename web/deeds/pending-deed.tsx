@@ -10,6 +10,7 @@ import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { useMoment } from '../ui/page/moment'
 import { Skeleton } from '../ui/skeleton'
+import { vaultCopy } from './copy'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 
@@ -19,7 +20,7 @@ export function PendingDeed({ application }: { application: OwnerApplication }) 
   return (
     <article className="card vault-pending" aria-label={deedName(application)}>
       <DeedHeading application={application} />
-      <Loaded query={page} failed="This deed didn’t load" fallback={<Skeleton bars={['line', 'half']} />}>
+      <Loaded query={page} failed={vaultCopy.deedFailed} fallback={<Skeleton bars={['line', 'half']} />}>
         {({ deed }) => deed && <DeedProof deed={deed} />}
       </Loaded>
       <p>Your deed is ready. Pay the final {money(application.balanceCents)} to open it now.</p>

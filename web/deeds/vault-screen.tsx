@@ -12,6 +12,7 @@ import { usePageTitle } from '../ui/page/page-title'
 import { Bars, Skeleton } from '../ui/skeleton'
 import { EmptyState } from '../ui/states'
 import { AvailableDeed } from './available-deed'
+import { vaultCopy } from './copy'
 import { DeedSafety } from './deed-safety'
 import { ClosedDeed, PendingDeed } from './pending-deed'
 import './vault-screen.css'
@@ -36,7 +37,7 @@ export const VaultScreen = () => {
 function Deeds() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your vault didn’t load" fallback={skeleton}>
+    <Loaded query={list} failed={vaultCopy.failed} fallback={skeleton}>
       {() => (
         <LastSeen query={list}>
           <Released list={list} />
@@ -80,7 +81,7 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
       {released.length === 0 && !list.hasNextPage && (
         <div className="card">
           <EmptyState
-            title="No Digital Deeds Yet"
+            title={vaultCopy.none}
             icon={FileLock2}
             action={<LinkButton to={paths.submission}>Submit a deed</LinkButton>}
           >
@@ -88,13 +89,13 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
           </EmptyState>
         </div>
       )}
-      <More list={list} shown={released.length} failed="Your vault didn’t load" isQuiet />
+      <More list={list} shown={released.length} failed={vaultCopy.failed} isQuiet />
     </>
   )
 }
 
 const skeleton = (
-  <Skeleton label="Opening your vault...">
+  <Skeleton label={vaultCopy.loading}>
     <div className="card stack">
       <Bars shapes={['third', 'tall', 'half']} />
     </div>

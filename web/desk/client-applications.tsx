@@ -95,7 +95,7 @@ export function ClientApplications() {
             </Button>
             <ListButtons />
             <ExportApplications filters={filters} />
-            <Tooltip text="Reload the files and numbers">
+            <Tooltip text={portalCopy.reload}>
               <Button
                 variant="quiet"
                 size="small"

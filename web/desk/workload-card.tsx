@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { screen } from '../ui/page/screen'
 import { Skeleton } from '../ui/skeleton'
 import './workload-card.css'
-import { workload } from '../firms/copy'
+import { portalCopy, workload } from '../firms/copy'
 
-const skeleton = <Skeleton label="Loading the workload..." rows={1} />
+const skeleton = <Skeleton label={portalCopy.workloadLoading} rows={1} />
 const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, skeleton)
 
 /** The end of the band of counters; loaded when it is opened, below the band. */

@@ -4,7 +4,7 @@ import { maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
 import { formatCount } from '#contract/fields/money'
 import { figuresCopy, figuresText } from '#contract/firms/contact-figures'
-import { anyServiceSteps } from '../firms/copy'
+import { anyServiceSteps, portalCopy } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
@@ -22,7 +22,7 @@ export function WorkloadChart() {
     <Loaded
       query={useQuery(workloadQuery)}
       failed={chartCopy.loadFailed}
-      fallback={<Skeleton label="Loading the workload..." rows={1} />}
+      fallback={<Skeleton label={portalCopy.workloadLoading} rows={1} />}
     >
       {(data) => <Steps data={data} />}
     </Loaded>

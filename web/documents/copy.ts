@@ -8,6 +8,7 @@ export const documentCopy = {
   add: 'Add a document',
   none: 'None yet. Open to send one.',
   hint: `PDF, JPEG, PNG or HEIC, up to ${maxFileSize} each. Drop files here or choose them.`,
+  notUploaded: (name = 'The file') => `${name} was not uploaded`,
 } as const
 
 export const instructionCopy = {

@@ -75,7 +75,7 @@ export function DocumentUpload({ label, reader, onSent, Choose = FileDrop, ...pl
         <Notice
           tone="warning"
           icon={WifiOff}
-          title={`${stopped.rest[0]?.name ?? 'The file'} was not uploaded`}
+          title={copy.notUploaded(stopped.rest[0]?.name)}
           action={
             <Button variant="secondary" size="small" onClick={() => send.mutate(stopped.rest)}>
               Try again

@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge'
 import { When } from '../ui/format/when'
-import './entries.css'
+import './numbered-entries.css'
 import { entriesCopy as copy } from './copy'
 
 interface Entry {
@@ -24,7 +24,7 @@ export interface EntriesProps<E extends Entry> {
 
 /** Everything that was recorded of one thing, oldest first: what, who, when, and what shows it. */
 export const Entries = <E extends Entry>({ entries, title, text, details, toPhoto }: EntriesProps<E>) => (
-  <ol className="entries" aria-label={title}>
+  <ol className="numbered-entries" aria-label={title}>
     {entries.map((entry) => (
       <li key={entry.number}>
         <p>

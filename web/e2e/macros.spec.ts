@@ -8,12 +8,16 @@ const rowsOf = (page: Page) => page.getByRole('table', { name: 'Client Files' })
 const linkOf = (page: Page, row: number) => rowsOf(page).nth(row).getByRole('link').first()
 const signIn = (page: Page) => page.request.post('/api/lawfirm/login', { data: { username: 'titan.admin', password } })
 
+const emptyMacro = { template: null, step: null, assignee: null, task: null, documents: [] }
+
 /** The firm's only macro, whatever another journey left. */
-async function haveMacro(page: Page, name: string, parts: object) {
+const haveMacro = (page: Page, name: string, parts: object) => haveMacros(page, { [name]: parts })
+
+async function haveMacros(page: Page, macros: Record<string, object>) {
   const { version } = (await (await page.request.get('/api/lawfirm/macros')).json()) as { version: number }
-  const whole = { name, template: null, step: null, assignee: null, task: null, documents: [], ...parts }
+  const all = Object.entries(macros).map(([name, parts]) => ({ name, ...emptyMacro, ...parts }))
   const answer = await page.request.put('/api/lawfirm/macros', {
-    data: { macros: [whole], version },
+    data: { macros: all, version },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(answer.status()).toBe(200)
@@ -124,4 +128,27 @@ test('of selected files only those that a macro refuses stay selected, with the 
   await toastOf(page, 'Macro done: Look at it').getByRole('button', { name: 'Undo' }).click()
   await expect(toastOf(page, 'Macro undone')).toBeVisible()
   await expect(statuses.nth(fresh)).toHaveValue('file_created')
+})
+
+test('a macro cannot be run before its own preview is there @desktop', async ({ page }) => {
+  await signIn(page)
+  const task = (title: string) => ({ task: { title, days: 1 } })
+  await haveMacros(page, { 'Ring first': task('Ring the client'), 'Write first': task('Write to the client') })
+  await page.goto('/titan/dashboard')
+  await expect(linkOf(page, 0)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('u')
+  const dialog = page.getByRole('dialog', { name: 'Use a macro for 1 file' })
+  const run = dialog.getByRole('button', { name: /^Run on/ })
+  await expect(run).toBeEnabled()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/lawfirm/macros/plan?*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await dialog.getByLabel('Macro').selectOption('Write first')
+  await expect(run).toBeDisabled()
+  answer()
+  await expect(dialog).toContainText('gets the task “Write to the client”')
+  await expect(run).toBeEnabled()
 })

@@ -124,12 +124,12 @@ test('an admin records an absence with a substitute, and sees what a member has 
   await expect(row).toContainText(`Substitute: ${substitute}`)
 
   await staff.goto('/titan/dashboard?view=day')
-  await expect(staff.getByText(`You are the substitute of ${fullName}`)).toBeVisible()
+  await expect(staff.getByText(`You are the substitute for ${fullName}`)).toBeVisible()
   await expect(staff.locator('main tr').filter({ hasText: title })).toContainText(`for ${fullName}`)
-  await expect(staff.getByText(`made you the substitute of ${fullName}`)).toBeVisible()
+  await expect(staff.getByText(`made you the substitute for ${fullName}`)).toBeVisible()
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Got it' }).click()
-  await expect(staff.getByText(`made you the substitute of ${fullName}`)).toBeHidden()
+  await expect(staff.getByText(`made you the substitute for ${fullName}`)).toBeHidden()
 
   await row.getByRole('button', { name: `Absence of ${fullName}` }).click()
   await absence.getByRole('button', { name: 'End this absence' }).click()

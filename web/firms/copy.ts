@@ -45,6 +45,10 @@ export const portalCopy = {
   logout: 'Logout',
   loggedOut: 'Logged Out',
   sessionCleared: 'Session cleared. Redirecting to login...',
+  listLoading: 'Loading client files...',
+  reload: 'Reload the files and numbers',
+  exportHint: 'Export all files that match the filters',
+  workloadLoading: 'Loading the workload...',
 } as const
 
 /** The steps without a service, for the filter over files of every service. */

@@ -43,7 +43,7 @@ export function AuthScreen() {
       </div>
       <Card>
         <Tabs
-          label="Sign in or create an account"
+          label={accountCopy.either}
           value={isSignUp ? 'signup' : 'login'}
           onChange={open}
           tabs={[

@@ -4,6 +4,7 @@ import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { confirmCopy } from './copy'
 import { RetrySignedIn } from './sign-in-again'
 
 export function ConfirmEmailNotice({ user }: { user: UserView }) {
@@ -12,7 +13,7 @@ export function ConfirmEmailNotice({ user }: { user: UserView }) {
   return (
     <Notice
       icon={MailCheck}
-      title="Please confirm your email address"
+      title={confirmCopy.please}
       action={
         !resend.isSuccess && (
           <Button

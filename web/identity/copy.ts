@@ -20,6 +20,9 @@ export const accountCopy = {
   profileFilled: 'We filled this in with what you told us before. Check it, then press Create Profile.',
   profileFailed: { title: 'Error', description: 'Failed to create profile. Please try again.' },
   signedOutText: 'You were signed out while this page was open. Nothing you typed here is lost.',
+  either: 'Sign in or create an account',
+  onlyOneName: 'I have only one name',
+  emailHint: 'We will send a link to this address to confirm that it is yours.',
 } as const
 
 export const resetCopy = {
@@ -72,6 +75,10 @@ export const confirmCopy = {
   signOutAndContinue: 'Sign out and continue',
   confirmText: 'This confirms that the address is yours. Applications started with it will appear on your dashboard.',
   invalidText: 'The link may have expired or been used already. You can ask for a new one from your dashboard.',
+  please: 'Please confirm your email address',
+  checkFailed: 'We couldn’t check the link',
+  title: 'Confirm your email address',
+  done: 'Your email address is confirmed',
 } as const
 
 /** For accounts that have not agreed to the current versions. Say what changed with each new version. */

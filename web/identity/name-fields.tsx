@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { FieldOf } from '../server/action/action-form'
 import { Checkbox } from '../ui/form/choices/checkbox'
 import { TextField } from '../ui/form/field'
+import { accountCopy } from './copy'
 
 interface NameFieldsProps {
   field: FieldOf
@@ -30,7 +31,7 @@ export function NameFields({ field, className, firstName, lastName }: NameFields
       </div>
       <Checkbox
         {...field('hasOneName')}
-        label="I have only one name"
+        label={accountCopy.onlyOneName}
         checked={hasOne}
         onChange={({ target }) => setChosen(target.checked)}
       />

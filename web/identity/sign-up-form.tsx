@@ -57,7 +57,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
             label="Email"
             {...field('email')}
             autoComplete="email"
-            hint="We will send a link to this address to confirm that it is yours."
+            hint={accountCopy.emailHint}
             value={email ?? contact?.email ?? ''}
             onChange={(event) => onEmail(event.target.value)}
           />

@@ -45,7 +45,7 @@ export function VerifyEmailScreen() {
     if (confirm.isError) {
       return (
         <ErrorState
-          title="We couldn’t check the link"
+          title={confirmCopy.checkFailed}
           error={confirm.error}
           onRetry={confirm.mutate}
           isRetrying={confirm.isPending}
@@ -55,7 +55,7 @@ export function VerifyEmailScreen() {
     return (
       <EmptyState
         level={1}
-        title="Confirm your email address"
+        title={confirmCopy.title}
         icon={BadgeCheck}
         action={
           <Button size="large" pending={confirm.isPending} pendingText="Checking..." onClick={() => confirm.mutate()}>
@@ -126,7 +126,7 @@ function Confirmed({ total }: { total: number }) {
     <EmptyState
       role="status"
       level={1}
-      title="Your email address is confirmed"
+      title={confirmCopy.done}
       icon={BadgeCheck}
       action={
         <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>

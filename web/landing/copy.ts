@@ -15,6 +15,7 @@ export const landing = {
   or: 'or',
   message: 'message',
   allFirms: 'See our law firms',
+  openingAssistant: 'Opening the assistant...',
 } as const
 
 export const specimenCopy = {

@@ -6,6 +6,7 @@ import { useIsHydrated } from '../ui/hooks/use-is-hydrated'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { usePageTitle } from '../ui/page/page-title'
 import { staticHtml } from '../ui/page/static-html'
+import { landing } from './copy'
 import './bands.css'
 import '../ui/progress/stages.css'
 import { Firms } from './firms'
@@ -14,7 +15,7 @@ import { firstNames, useLawFirms } from './law-firms'
 import './price.css'
 import { StartBar } from './start-bar'
 
-const loadingAssistant = <LoadingOverlay label="Opening the assistant..." />
+const loadingAssistant = <LoadingOverlay label={landing.openingAssistant} />
 const Assistant = withServerState(async () => (await import('../assistant/assistant')).Assistant, loadingAssistant)
 const SignInDialog = withServerState(
   async () => (await import('../identity/sign-in-dialog/sign-in-dialog')).SignInDialog,

@@ -16,4 +16,6 @@ export const shellCopy = {
   adminPanel: 'Admin Panel',
   getStarted: 'Get Started',
   errorText: 'Please try again. Anything you already sent is safe.',
+  supportFailed: 'We couldn’t load the contact',
+  tryAgain: 'Please try again.',
 } as const

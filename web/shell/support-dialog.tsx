@@ -22,8 +22,8 @@ export const SupportDialog = ({ onClose }: { onClose: () => void }) => (
 const SupportContact = () => (
   <Loaded
     query={useQuery(configQuery)}
-    failed="We couldn’t load the contact"
-    failedText="Please try again."
+    failed={shellCopy.supportFailed}
+    failedText={shellCopy.tryAgain}
     fallback={<Skeleton bars={['line', 'half', 'tall']} />}
   >
     {({ support: { studioName, whatsapp } }) => (

@@ -94,7 +94,7 @@ export const applications = sqliteTable(
     /** Why a firm or an admin closed it, and the name of the firm or the platform; null if its owner withdrew it. */
     closedReason: text('closed_reason'),
     closedBy: text('closed_by'),
-    /** When its step is overdue, in milliseconds, as `stepFrom` decides; the promise of a contact is `contactDueAt`. */
+    /** When its step is overdue, in milliseconds, as `stepFrom` decides, or the promise of a first contact that is awaited. */
     promisedAt: integer('promised_at').notNull(),
     /** Whether people who check its deed see stand and town in full, or masked. */
     isPropertyShown: flag('is_property_shown').notNull().default(false),

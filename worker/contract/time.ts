@@ -37,6 +37,13 @@ export const harareDate = (instant: Instant): string =>
 /** When a day such as `2026-11-23` begins in Harare. */
 export const harareMidnight = (date: string): number => Date.parse(`${date}T00:00:00+02:00`)
 
+/** The last millisecond of the instant's day in Harare. */
+export const harareDayEnd = (instant: Instant): number => harareMidnight(harareDate(instant)) + day - 1
+
+/** Days in Harare from the day of one instant to that of another; 0 on the same day. */
+export const harareDaysBetween = (from: Instant, to: Instant): number =>
+  (harareMidnight(harareDate(to)) - harareMidnight(harareDate(from))) / day
+
 /** `14:05`, in Harare. */
 export const harareClock = (instant: Instant): string => timeOnly(instant, harareZone)
 

@@ -43,6 +43,8 @@ export const firms = sqliteTable(
     /** Of the first contact, in the last 90 days; triggers on `firstContacts` keep both. */
     promisesKept: integer('promises_kept').notNull().default(0),
     promisesMissed: integer('promises_missed').notNull().default(0),
+    /** What the platform owes it now; below zero if more was sent. Triggers on `payments` keep it. */
+    owedCents: integer('owed_cents').notNull().default(0),
   },
   (t) => [
     uniqueIndex('firms_slug').on(t.slug),

@@ -37,10 +37,10 @@ test('applications that are there get the due dates that the rule would have giv
     )
   }
   const dueDates = () => rows(db, 'select promised_at from applications order by id').flat()
-  const generated = dueDates()
   migrate(db, files.slice(first))
-  expect(dueDates()).toEqual(generated)
-  expect(dueDates()).toEqual(firmSteps.map((step) => stepFrom(step, new Date(since)).promisedAt))
+  // the first step waits for the first contact, by the hour
+  const [, ...later] = firmSteps.map((step) => stepFrom(step, new Date(since)).promisedAt)
+  expect(dueDates()).toEqual([since + 86_400_000, ...later])
 })
 
 test('what the Worker before wrote between the migrations and the deployment is made good afterwards, once', () => {

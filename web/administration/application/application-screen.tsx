@@ -120,7 +120,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
 }
 
 const skeleton = (
-  <Skeleton label="Loading the application...">
+  <Skeleton label={applicationCopy.pageLoading}>
     <Bars shapes={['half-tall']} />
     <div className="managed-columns">
       <div className="managed-column">

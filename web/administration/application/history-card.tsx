@@ -8,6 +8,7 @@ import { readsStatus } from '#contract/service-statuses'
 import type { ServiceType } from '#contract/services'
 import { Card } from '../../ui/card'
 import { Timeline } from '../../ui/timeline'
+import { applicationCopy } from '../copy'
 
 interface HistoryCardProps extends Pick<AdminApplicationPage, 'history'> {
   serviceType: ServiceType
@@ -16,7 +17,7 @@ interface HistoryCardProps extends Pick<AdminApplicationPage, 'history'> {
 export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
   <Card title="History">
     <Timeline
-      label="History of the application"
+      label={applicationCopy.history}
       steps={history
         .filter((entry) => entry.message !== null || !isUnseen(entry, serviceType))
         .toReversed()

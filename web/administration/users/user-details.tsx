@@ -65,7 +65,7 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
             <ActiveDot isActive={user.isActive} />
           </Fact>
           <Fact label="WhatsApp Number">{known(profile.data?.whatsappNumber)}</Fact>
-          <Fact label="Country of Residence">{known(profile.data?.countryOfResidence)}</Fact>
+          <Fact label={userCopy.country}>{known(profile.data?.countryOfResidence)}</Fact>
           <Fact label="Property Address">{known(profile.data?.propertyAddress)}</Fact>
           <Fact label="Joined">
             <When at={user.createdAt} isDateOnly />

@@ -63,7 +63,7 @@ export function DashboardScreen() {
           {!hasProfile && (
             <Notice
               icon={UserRoundPlus}
-              title="Complete your profile"
+              title={applicationCopy.profileTitle}
               action={<LinkButton to={paths.profile}>Initialize Profile</LinkButton>}
             >
               <p>{applicationCopy.profileText}</p>
@@ -90,7 +90,7 @@ const OfferToPayer = () =>
 function Applications({ hasProfile }: { hasProfile: boolean }) {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your applications didn’t load" fallback={skeleton}>
+    <Loaded query={list} failed={applicationCopy.listFailed} fallback={skeleton}>
       {() => {
         const [first, ...others] = rowsOf(list)
         if (!first) return <NoApplications hasProfile={hasProfile} />
@@ -112,7 +112,7 @@ function Applications({ hasProfile }: { hasProfile: boolean }) {
 const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
   <div className="card">
     <EmptyState
-      title="No Applications Yet"
+      title={applicationCopy.noneTitle}
       icon={FilePlus2}
       action={
         hasProfile ? (
@@ -128,7 +128,7 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
 )
 
 const skeleton = (
-  <Skeleton label="Loading your applications...">
+  <Skeleton label={applicationCopy.listLoading}>
     {[1, 2].map((card) => (
       <div key={card} className="card application-card">
         <Bars shapes={['third', 'half', 'half-tall']} />

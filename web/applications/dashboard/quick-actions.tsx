@@ -6,7 +6,7 @@ import { Link } from '../../ui/link'
 import { applicationCopy } from '../copy'
 
 export const QuickActions = () => (
-  <aside className="quick-actions" aria-label="Actions and help">
+  <aside className="quick-actions" aria-label={applicationCopy.quickActions}>
     <Card title="Quick Actions">
       <ul className="quick-list">
         <li>

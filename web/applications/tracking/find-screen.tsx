@@ -68,7 +68,7 @@ export function FindScreen() {
 function OwnApplications() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your applications didn’t load" fallback={<Skeleton rows={2} />}>
+    <Loaded query={list} failed={applicationCopy.listFailed} fallback={<Skeleton rows={2} />}>
       {() => <LastSeen query={list}>{rowsOf(list).length > 0 && <OwnList list={list} />}</LastSeen>}
     </Loaded>
   )

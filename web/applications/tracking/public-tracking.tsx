@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { useMoment } from '../../ui/page/moment'
+import { applicationCopy } from '../copy'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
 import { publicDueDate } from '#contract/applications/progress/due-date-rules'
@@ -58,7 +59,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
           <DetailsCard application={application} firm={firm} />
           {session.state === 'signed-out' && (
             <Notice
-              title="Is this your application?"
+              title={applicationCopy.isYours}
               action={
                 <div className="row-2">
                   <LinkButton variant="secondary" to={toSignIn(back)}>

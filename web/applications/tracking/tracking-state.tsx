@@ -37,7 +37,7 @@ export function TrackingState({ query, named }: TrackingStateProps) {
     <LastSeen query={query}>
       <Loaded
         query={query}
-        failed="This application didn’t load"
+        failed={applicationCopy.failed}
         failedText={serverMessage(query.error, 'Nothing was lost. Please try again.')}
         fallback={skeleton}
       >
@@ -81,7 +81,7 @@ const NotFound = () => (
 )
 
 const skeleton = (
-  <Skeleton label="Loading the application...">
+  <Skeleton label={applicationCopy.loading}>
     <div className="progress-summary">
       <Bars shapes={['third', 'tall', 'half', 'half-tall']} />
     </div>

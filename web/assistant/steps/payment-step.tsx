@@ -46,7 +46,7 @@ export function PaymentStep({ assistant }: { assistant: AssistantState }) {
           {isNew ? <TypedText text={intro} {...conversationPace} onDone={showForm} /> : intro}
         </p>
       </PromptHeading>
-      <p className="payment-amount">
+      <p className="payment-step-amount">
         <span>{assistantCopy.payment.for(serviceLabel(form.serviceType))}</span>
         <strong className="tabular">{assistantCopy.payment.amount(amount)}</strong>
       </p>

@@ -90,7 +90,7 @@ function PaymentLine({ assistant, whatsapp }: { assistant: AssistantState; whats
   const isSettled = state.payment !== 'processing' && !state.isSettling
   if (state.payment === 'unconfirmed') {
     return (
-      <div className="notice" role="alert">
+      <div className="assistant-notice" role="alert">
         <TriangleAlert className="icon" aria-hidden="true" />
         <div>
           <h4>{paymentCopy.confirmationFailed}</h4>

@@ -38,7 +38,7 @@ import { ProgressCard } from './progress/progress-card'
 import { Viewers } from './viewers'
 
 const skeleton = (
-  <Skeleton label="Loading the file...">
+  <Skeleton label={deskCopy.loading}>
     <Bars shapes={['half-tall']} />
     <div className="file-columns">
       <div className="file-column">

@@ -1,3 +1,4 @@
+import { maxFileSize } from '#contract/documents/documents'
 import { harareDay, harareMidnight } from '#contract/time'
 
 export const deskCopy = {
@@ -38,4 +39,8 @@ export const deskCopy = {
   notFoundText: 'Your firm has no file at this address.',
   releaseFollows:
     'We’ll tell the client straight away. A released deed can’t be changed, only replaced by a later version.',
+  loading: 'Loading the file...',
+  documentsHint: (most: number) => `One per line, up to ${most}.`,
+  uploadHint: `A PDF, up to ${maxFileSize}. Another member of your firm then releases it.`,
+  documentHint: `PDF, JPEG, PNG or HEIC, up to ${maxFileSize}. We’ll notify the client straight away.`,
 } as const

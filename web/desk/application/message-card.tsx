@@ -90,7 +90,7 @@ export function MessageCard({ file: application, client, history }: MessageCardP
                       id="documents-needed"
                       name="documents"
                       label="Documents needed"
-                      hint={`One per line, up to ${maxAskedFor}.`}
+                      hint={deskCopy.documentsHint(maxAskedFor)}
                       rows={3}
                       isOptional
                       value={documents}

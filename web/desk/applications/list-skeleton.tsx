@@ -1,3 +1,4 @@
+import { portalCopy } from '../../firms/copy'
 import { TableSkeleton } from '../../ui/list/data-table'
 import { Bars } from '../../ui/skeleton'
 import { listColumns } from './application-table'
@@ -13,6 +14,6 @@ export const ListSkeleton = ({ isCard, isSearch }: { isCard?: boolean; isSearch?
         <Bars shapes={['third', 'tall']} />
       </div>
     )}
-    <TableSkeleton columns={isSearch ? foundColumns : listColumns} label="Loading client files..." />
+    <TableSkeleton columns={isSearch ? foundColumns : listColumns} label={portalCopy.listLoading} />
   </div>
 )

@@ -14,7 +14,7 @@ export const dayCopy = {
   snoozed: 'Snoozed',
   standsIn: (name: string) => `for ${name}`,
   standsInUntil: (name: string, back: string) =>
-    `You are the substitute of ${name}, who is back on ${back}. Their tasks and files are in this list, too.`,
+    `You are the substitute for ${name}, who is back on ${back}. Their tasks and files are in this list, too.`,
   what: 'What',
   file: 'File',
   since: 'Since or due',

@@ -49,7 +49,7 @@ export function ExportApplications({ filters }: { filters: ListFilters }) {
           Cancel export
         </Button>
       ) : (
-        <Tooltip text="Export all files that match the filters">
+        <Tooltip text={portalCopy.exportHint}>
           <Button variant="quiet" size="small" onClick={() => saving.mutate()}>
             Export CSV
           </Button>

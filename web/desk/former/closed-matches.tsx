@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../ui/list/paged'
-import '../../documents/entries.css'
 import { formerCopy as copy } from './copy'
 import { FormerEntry } from './former-entry'
 import { formerQuery } from './former-query'
@@ -15,7 +14,7 @@ export function ClosedMatches({ q }: { q: string }) {
   return (
     <section aria-label={copy.title}>
       <h3>{copy.title}</h3>
-      <ul className="originals">
+      <ul className="stack-3">
         {files.map((file) => (
           <FormerEntry key={file.id} file={file} />
         ))}

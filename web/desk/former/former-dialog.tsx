@@ -6,7 +6,6 @@ import { Paged } from '../../ui/list/paged'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import '../../documents/entries.css'
 import { formerCopy as copy } from './copy'
 import { FormerEntry } from './former-entry'
 import { formerQuery } from './former-query'
@@ -31,7 +30,7 @@ export function FormerDialog({ onClose }: { onClose: () => void }) {
           }
         >
           {(files) => (
-            <ul className="originals">
+            <ul className="stack-3">
               {files.map((file) => (
                 <FormerEntry key={file.id} file={file} />
               ))}

@@ -4,6 +4,7 @@ import type { ClientApplication } from '#contract/desk/views'
 import { type MacroPlan, type MacroPlans, maxMacroFiles } from '#contract/messaging/macros'
 import { asMember, firmKey } from '../../firms/member-query'
 import { api } from '../../server/api'
+import { joinPlans } from './plans-rules'
 
 /** What a macro would do with each of these files, as they are now. */
 export const plansQuery = (macro: string, ids: readonly number[]) =>
@@ -15,7 +16,7 @@ export const plansQuery = (macro: string, ids: readonly number[]) =>
         const query = { macro, ids: ids.slice(from, from + maxMacroFiles).join(',') }
         pages.push(await (await asMember(api.lawfirm.macros.plan.$get({ query }))).json())
       }
-      return { plans: pages.flatMap(({ plans }) => plans), version: pages.at(-1)?.version ?? 0 }
+      return joinPlans(pages)
     },
     // a preview is of this moment
     gcTime: 0,

@@ -15,7 +15,6 @@ import { Paged } from '../../ui/list/paged'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import '../../documents/entries.css'
 import { originalsCopy as copy } from './copy'
 
 const originalsQuery = listQuery<FirmOriginal>(
@@ -41,7 +40,7 @@ export function OriginalsDialog({ onClose }: { onClose: () => void }) {
         }
       >
         {(originals) => (
-          <ul className="originals">
+          <ul className="stack-3">
             {originals.map((original) => (
               <Original key={original.referenceNumber} original={original} onOpen={onClose} />
             ))}

@@ -26,7 +26,7 @@ export function Conflicts({ fileId, conflicts, mayDecide, isComplete }: Conflict
   return (
     <div>
       <h3>{copy.conflicts}</h3>
-      <ul className="originals">
+      <ul className="stack-3">
         {conflicts.map((conflict) => (
           <Conflict key={conflict.otherId} fileId={fileId} conflict={conflict} mayDecide={mayDecide} />
         ))}

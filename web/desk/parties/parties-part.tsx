@@ -11,7 +11,6 @@ import { partiesQuery } from './parties-query'
 import { PartyDialog } from './party-dialogs'
 import { PartyEntry } from './party-entry'
 import { Proposal } from './proposal'
-import '../../documents/entries.css'
 
 /** The persons of a file and their stands, and where they may be in conflict with another file of the firm. */
 export function PartiesPart({ page: { file } }: { page: ClientApplicationPage }) {
@@ -32,7 +31,7 @@ export function PartiesPart({ page: { file } }: { page: ClientApplicationPage })
           {parties.length === 0 ? (
             <p className="file-nothing">{copy.none}</p>
           ) : (
-            <ul className="originals">
+            <ul className="stack-3">
               {parties.map((party) => (
                 <PartyEntry key={party.id} fileId={id} party={party} />
               ))}
@@ -41,7 +40,7 @@ export function PartiesPart({ page: { file } }: { page: ClientApplicationPage })
           {proposals.length > 0 && (
             <div>
               <h3>{copy.proposals}</h3>
-              <ul className="originals">
+              <ul className="stack-3">
                 {proposals.map((proposal) => (
                   <Proposal
                     key={proposal.from}

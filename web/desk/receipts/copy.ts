@@ -22,4 +22,5 @@ export const receiptCopy = {
   notAllowed: 'Lawyers and admins of your firm can send receipts.',
   sentBefore: 'Sent',
   all: 'Payments by month',
+  loading: 'Loading the receipts...',
 } as const

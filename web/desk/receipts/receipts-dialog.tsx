@@ -51,7 +51,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       <Paged
         list={list}
         failed={receiptCopy.loadFailed}
-        fallback={<Skeleton label="Loading the receipts..." rows={5} />}
+        fallback={<Skeleton label={receiptCopy.loading} rows={5} />}
         empty={
           <EmptyState level={3} icon={ReceiptText} title={receiptCopy.none}>
             {receiptCopy.noneMore}

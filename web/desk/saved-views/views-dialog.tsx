@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { type ListFilters, readFilters } from '../applications/filters'
 import { useColleagues } from '../applications/use-colleagues'
-import '../../documents/entries.css'
 import { viewsCopy as copy, viewText } from './copy'
 import { keepView, removeView, viewsQuery } from './views-query'
 
@@ -45,7 +44,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
                 {copy.noneMore}
               </EmptyState>
             ) : (
-              <ul className="originals" aria-label={copy.title}>
+              <ul className="stack-3" aria-label={copy.title}>
                 {views.map((view) => (
                   <View key={view.id} view={view} text={textOf(view.filters)} onOpen={() => open(view)} />
                 ))}

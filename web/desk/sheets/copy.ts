@@ -18,4 +18,5 @@ export const sheetCopy = {
   noHandler: 'No one',
   erased: 'The client’s account was deleted',
   erasedMore: 'Their name and address are gone, so there is nothing to print.',
+  loading: 'Loading the file...',
 } as const

@@ -28,7 +28,7 @@ const sheets: Record<FirmSheet, ComponentType<ClientApplicationPage>> = {
 const isLetter = (name: string): boolean => name === 'label' || name === 'receipt'
 const isSheet = (name: string): name is FirmSheet => Object.hasOwn(sheets, name)
 
-const skeleton = <CardSkeleton label="Loading the file..." shapes={['half-tall', 'line', 'line', 'half']} />
+const skeleton = <CardSkeleton label={copy.loading} shapes={['half-tall', 'line', 'line', 'half']} />
 
 export const SheetScreen = () => (
   <PortalGate fallback={skeleton}>

@@ -24,7 +24,7 @@ export function noticeText({ kind, by, about, files, tasks, file }: NoticeView):
         ? `${by} undid a handover, so this is yours again: ${handedText(files, tasks)}`
         : `${by} undid the handover of what ${about} had. This is no longer yours: ${handedText(files, tasks)}`
     case 'substitute':
-      return `${by} made you the substitute of ${about ?? 'a colleague'}. Their tasks and files are in your day while they are away`
+      return `${by} made you the substitute for ${about ?? 'a colleague'}. Their tasks and files are in your day while they are away`
   }
 }
 
@@ -32,7 +32,7 @@ export const noticesCopy = {
   title: (count: number, isWhole: boolean) =>
     count === 1 && isWhole ? 'New from a colleague' : `${count}${isWhole ? '' : '+'} new from colleagues`,
   quote: (word: string) => `“${word}”`,
-  standsInFor: (name: string) => `For ${name}, whose substitute you are.`,
+  standsInFor: (name: string) => `You get this as the substitute for ${name}.`,
   open: 'Open file',
   rest: (count: number) => `Show ${count} more`,
   done: 'Got it',

@@ -47,7 +47,7 @@ export function AcceptanceForm({ token, onRefused }: AcceptanceFormProps) {
           <TextField
             {...field('username')}
             label="Username"
-            hint="You sign in with it."
+            hint={invitationCopy.usernameHint}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -43,4 +43,5 @@ export const invitationCopy = {
   joinFailed: 'You have not joined yet',
   joinFailedMore: 'What you typed is still here. Please try again.',
   joined: 'Welcome to the team',
+  usernameHint: 'You sign in with it.',
 } as const

@@ -41,6 +41,7 @@ export const teamCopy = {
   nothingChanged: 'Nothing was changed. Please try again.',
   expires: 'Expires',
   expired: 'Expired',
+  loading: 'Loading the team...',
 } as const
 
 export const revokeCopy = {

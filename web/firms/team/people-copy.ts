@@ -18,7 +18,8 @@ export const peopleCopy = {
   stays: (name: string) => `If you choose no one, they stay with ${name}.`,
   staysAway: 'If you choose no one, they stay theirs.',
   alone: 'There is no other active member who could get them.',
-  standsIn: (names: readonly string[]) => `They are the substitute of ${names.join(' and ')}. After this, no one is.`,
+  standsIn: (names: readonly string[]) =>
+    `They are the substitute for ${names.join(' and ')}, who will then have none.`,
   absenceOf: (name: string) => `Absence of ${name}`,
   absenceLead:
     'Until they are back, what comes to them comes to their substitute, too: tasks, files, notices and the morning email. It ends by itself.',

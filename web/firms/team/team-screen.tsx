@@ -28,7 +28,7 @@ import { templatesQuery } from './template-query'
 import { TemplatesCard } from './templates-card'
 
 const skeleton = (
-  <Skeleton label="Loading the team...">
+  <Skeleton label={teamCopy.loading}>
     <div className="file-columns team-columns">
       <div className="file-column">
         <div className="card team-table">

@@ -53,7 +53,7 @@ export function PaymentPanel({ application, type, config, deed, questions }: Pay
     <div className="page payment">
       <PaymentHead application={application} type={type} />
       {query.get('redirect_status') === 'failed' && (
-        <Notice tone="warning" title="Your bank didn’t approve the payment">
+        <Notice tone="warning" title={formCopy.notApproved}>
           <p>{formCopy.notApprovedText}</p>
         </Notice>
       )}

@@ -33,11 +33,7 @@ export function PaymentScreen() {
   if (failed) {
     return (
       <div className="page page-narrow">
-        <ErrorState
-          title="The payment page didn’t load"
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        >
+        <ErrorState title={formCopy.pageFailed} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
           {formCopy.pageFailedText}
         </ErrorState>
       </div>
@@ -89,7 +85,7 @@ const NotFound = ({ reference }: { reference: string | null }) => (
 
 const skeleton = (
   <div className="page payment">
-    <Skeleton label="Loading the payment...">
+    <Skeleton label={formCopy.pageLoading}>
       <div className="stack-3">
         <Bars shapes={['third', 'half-tall']} />
       </div>

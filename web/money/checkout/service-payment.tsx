@@ -22,7 +22,7 @@ interface ServicePaymentProps {
 
 export const ServicePayment = ({ application, type, deed, schedule }: ServicePaymentProps) => (
   <Card title="Service Payment">
-    <p className="payment-amount">
+    <p className="checkout-amount">
       <span className="unbroken">
         <strong>{money(schedule?.totalCents ?? dueOf(application, type))}</strong> USD
       </span>

@@ -42,7 +42,7 @@ export function CancelPlanDialog({ application, plan, onClose }: CancelPlanDialo
   return (
     <ConfirmDialog
       title={planCopy.cancelAsk}
-      confirmLabel="Cancel the installments"
+      confirmLabel={planCopy.cancel}
       pendingLabel="Cancelling..."
       cancelLabel={planCopy.keep}
       isDangerous

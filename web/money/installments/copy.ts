@@ -74,4 +74,7 @@ export const planCopy = {
   cancelFailedMore: 'Nothing was changed. Please try again.',
   chargedWhenDue: 'We will charge your saved card when it is due.',
   charging: 'We are charging your card. Please check again in a minute.',
+  cancel: 'Cancel the installments',
+  loading: 'Loading the installments...',
+  rows: (type: PaymentType) => `Installments of the ${type}`,
 } as const

@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
 import { CancelPlanDialog } from './cancel-plan-dialog'
 import './plan-card.css'
-import { planBadge, rowBadge } from './copy'
+import { planBadge, planCopy, rowBadge } from './copy'
 import { plansQuery } from './plans-query'
 
 interface PlanCardsProps {
@@ -29,7 +29,7 @@ export function PlanCards({ application }: PlanCardsProps) {
       <Loaded
         query={plans}
         failedText={serverMessage(plans.error, 'Nothing was lost. Please try again.')}
-        fallback={<Skeleton label="Loading the installments..." bars={['line', 'half', 'third']} />}
+        fallback={<Skeleton label={planCopy.loading} bars={['line', 'half', 'third']} />}
       />
     </Card>
   )
@@ -88,7 +88,7 @@ function PlanCard({ application, plan }: PlanCardsProps & { plan: PlanView }) {
           )}
         </dl>
       )}
-      <ol className="plan-rows" aria-label={`Installments of the ${type}`}>
+      <ol className="plan-rows" aria-label={planCopy.rows(type)}>
         {installments.map((one) => {
           const state = rowBadge(one)
           return (

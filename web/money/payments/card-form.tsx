@@ -64,7 +64,7 @@ export function CardForm(props: CardFormProps) {
   )
 }
 
-export const CardFormSkeleton = () => <Skeleton label="Loading the card form..." rows={3} />
+export const CardFormSkeleton = () => <Skeleton label={formCopy.loading} rows={3} />
 
 function CardFields(props: CardFormProps & { isTestKey: boolean }) {
   const { clientSecret, label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey, barId } = props

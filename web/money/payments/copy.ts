@@ -7,6 +7,10 @@ export const formCopy = {
   approval: 'Your bank may ask you to approve it.',
   failedText: 'Nothing was charged. Please try again in a moment.',
   toStripe: 'Your card details go straight to Stripe. We never see them.',
+  notApproved: 'Your bank didn’t approve the payment',
+  pageFailed: 'The payment page didn’t load',
+  pageLoading: 'Loading the payment...',
+  loading: 'Loading the card form...',
 } as const
 
 export const outcomeCopy = {
@@ -17,4 +21,6 @@ export const outcomeCopy = {
   waitingText: 'You don’t need to pay again or wait here. We will write to you as soon as your bank has answered.',
   uncheckedText: 'We couldn’t check just now. Please try again.',
   notAgain: 'Please don’t pay again.',
+  waiting: 'Your bank is still processing it',
+  processing: 'Processing your payment...',
 } as const

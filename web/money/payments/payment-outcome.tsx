@@ -82,7 +82,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
         ) : data && !isUnpaid ? (
           <EmptyState
             level={1}
-            title="Your bank is still processing it"
+            title={outcomeCopy.waiting}
             icon={Hourglass}
             action={
               <div className="row-center">
@@ -113,7 +113,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
             <p>{outcomeCopy.notAgain}</p>
           </ErrorState>
         ) : (
-          <Overlay message="Processing your payment..." />
+          <Overlay message={outcomeCopy.processing} />
         )}
       </Card>
       {isSignedOut(error) && <SignInAgain onSignedIn={again} onClose={again} />}

@@ -1,3 +1,4 @@
+import { dueAfter } from '#contract/applications/promises'
 import type { firms } from '../../firms/tables'
 import type { Bindings } from '../../platform/env'
 import { isContactAwaited, noContact } from '../promise/contact-rules'
@@ -34,6 +35,6 @@ export const clocksFrom = (
 ) => ({
   ...stepFrom(fileStatus, at),
   // the step goes on from a first contact as it did
-  ...(fileStatus === 'file_created' && contactedAt ? { promisedAt: stepFrom('contacted', at).promisedAt } : {}),
+  ...(fileStatus === 'file_created' && contactedAt ? { promisedAt: dueAfter('contacted', at) } : {}),
   ...(firmId !== null && contactedAt === null ? contactOfNewFirm(env, fileStatus, firm, at) : {}),
 })

@@ -1,21 +1,20 @@
 import type { Hold } from '#contract/applications/hold'
-import { usualStepDays } from '#contract/applications/promises'
+import { dueAfter } from '#contract/applications/promises'
 import type { Step } from '#contract/pipelines'
-import { day } from '#contract/time'
 
 /** The latest time that a Date can hold: a file without a next step comes last in the order of due dates. */
 export const never = 8_640_000_000_000_000
 
 /**
- * Whether a firm is late with a file, from the very instant at which its step was due: nothing is due of one on hold.
- * Its owner has the whole day: `isDueDayOver` in the contract's `due-date-rules.ts`.
+ * Whether a step is overdue: from the day after its due date in Harare, as its owner reads it (`isDueDayOver`), and a first
+ * contact from its hour. Nothing is due of an application on hold.
  */
 export const isOverdue = ({ promisedAt, hold }: { promisedAt: number; hold: Hold | null }, now: Date): boolean =>
   hold === null && promisedAt < now.getTime()
 
-/** The columns of a step that begins, with the time at which it is overdue. Nothing else writes them. */
+/** The columns of a step that begins, with its due date. Nothing else writes them. */
 export const stepFrom = (fileStatus: Step, fileStatusAt: Date) => ({
   fileStatus,
   fileStatusAt,
-  promisedAt: fileStatus === 'complete' ? never : fileStatusAt.getTime() + usualStepDays[fileStatus] * day,
+  promisedAt: fileStatus === 'complete' ? never : dueAfter(fileStatus, fileStatusAt),
 })

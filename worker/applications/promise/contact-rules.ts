@@ -1,8 +1,7 @@
 import type { FirstContact } from '#contract/applications/first-contact'
-import { type contactWays, usualStepDays } from '#contract/applications/promises'
+import { type contactWays, dueAfter } from '#contract/applications/promises'
 import { isOver } from '#contract/over-rules'
 import type { Step } from '#contract/pipelines'
-import { day } from '#contract/time'
 import type { applications } from '../tables'
 import { isFirmClosed } from '../withdrawn-rules'
 import type { Moments } from './promise-rules'
@@ -91,7 +90,7 @@ function contactUndone(row: Contact, to: Step, at: Date): Changes {
 /** When the first step is overdue: with the promise, or once the firm has written, after the days of the next step. */
 function dueAtStart({ fileStatus, contactDueAt, contactedAt }: Contact): Pick<Changes, 'promisedAt'> {
   if (fileStatus !== 'file_created' || contactDueAt === null) return {}
-  return { promisedAt: contactedAt ? contactedAt.getTime() + usualStepDays.contacted * day : contactDueAt.getTime() }
+  return { promisedAt: contactedAt ? dueAfter('contacted', contactedAt) : contactDueAt.getTime() }
 }
 
 /** The promise as its client and visitors see it: none of an application on which no firm works now. */

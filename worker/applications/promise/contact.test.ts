@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { usualStepDays } from '#contract/applications/promises'
 import type { ApplicationPage, PublicPage } from '#contract/applications/views'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
+import { harareDayEnd } from '#contract/time'
 import { outbox } from '../../notifications/tables'
 import { browser } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
@@ -107,7 +108,7 @@ test('a move, a message or a recorded call stops it; an undone move does not, an
   expect(ways).toEqual(['move', 'message', 'call', null, 'message'])
   // who has written has seven days for the next step, and is not late after one
   const row = await rowOf(written)
-  expect(row.promisedAt).toBe((row.contactedAt?.getTime() ?? 0) + usualStepDays.contacted * day)
+  expect(row.promisedAt).toBe(harareDayEnd((row.contactedAt?.getTime() ?? 0) + usualStepDays.contacted * day))
   const open = await rowOf(undone)
   expect(open.promisedAt).toBe(open.contactDueAt?.getTime())
 

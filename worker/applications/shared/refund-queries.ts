@@ -29,6 +29,10 @@ export const refundedAt = () =>
 export const isNotOver = (table = 'applications') =>
   sql.raw(`${table}.erased_at is null and not ${isDepositRefunded(table)}`)
 
+/** SQL condition, as `isOverdue` decides of an application that a firm has and that is not over. @param now in milliseconds */
+export const isOverdueAt = (now: number, table = 'applications'): SQL =>
+  sql`${sql.raw(`${table}.promised_at`)} < ${now} and ${sql.raw(`${table}.hold is null`)} and ${isNotOver(table)}`
+
 /** SQL condition: the deposit is refunded, or is not, as it was read. */
 export const isRefundAsRead = (id: number, isRefunded: boolean): SQL =>
   sql`exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${sql.raw(isDepositRefunded('applications'))} = ${isRefunded ? 1 : 0})`

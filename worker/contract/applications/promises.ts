@@ -1,3 +1,5 @@
+import { day, harareDayEnd } from '#contract/time'
+
 export const promises = {
   lawyerContact: 'within 24 hours',
   registryValidation: '5-7 business days',
@@ -15,6 +17,10 @@ export const usualStepDays = {
   received: 7,
   verified: 10,
 } as const
+
+/** The end of the day in Harare on which a step is due. @param since when it began */
+export const dueAfter = (step: keyof typeof usualStepDays, since: Date): number =>
+  harareDayEnd(since.getTime() + usualStepDays[step] * day)
 
 /** Hours within which a firm must contact a new client; later is overdue. */
 export const contactWithinHours = usualStepDays.file_created * 24

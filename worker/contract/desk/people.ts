@@ -22,8 +22,8 @@ export const peopleMessages = {
   order: 'They are back after the first day of the absence',
   away: (name: string) => `${name} is away then, too. Choose someone else.`,
   standsIn: (name: string, other: string) =>
-    `${name} is the substitute of ${other} then. Choose someone else for ${other} first.`,
-  busy: (name: string) => `${name} is the substitute of three colleagues then. Choose someone else.`,
+    `${name} is the substitute for ${other} then. Choose someone else for ${other} first.`,
+  busy: (name: string) => `${name} is already the substitute for three colleagues then. Choose someone else.`,
   absent: (name: string, substitute: string | null) =>
     substitute ? `What comes to ${name} meanwhile comes to ${substitute}.` : `${name} has no substitute.`,
   back: (name: string) => `What comes to ${name} is theirs again.`,

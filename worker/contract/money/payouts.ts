@@ -144,6 +144,8 @@ export const owedFirm = z.lazy(() =>
   z.object({
     id: z.number(),
     name: z.string(),
+    /** What is left of its payments, less what was sent of them. Below zero if more was sent. */
+    owedCents: z.number(),
     /** When the oldest payment arrived that was not sent; null if there is none. */
     since: z.nullable(z.string()),
   }),

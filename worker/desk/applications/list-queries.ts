@@ -95,47 +95,40 @@ export const beyond = ({ sort }: Pick<FilterBar, 'sort'>, { id }: { id: number |
 
 const byName = sql`${applications.clientName} collate nocase`
 
-/**
- * The firm's next applications by name, for the caller to filter.
- * No index is both ordered by name and filtered. The cursor splits them into two ranges, the same name and later names,
- * so that a common name costs no more.
- * @param prefix of the names
- */
-export const pageByName = (
-  db: Database,
-  { firmId, id }: Lister,
-  after: ListCursor | undefined,
-  rows: number,
-  prefix = '',
-) => {
-  const end = prefix ? sql`${byName} < ${`${prefix}\uffff`}` : undefined
-  const ranges = after
-    ? [sql`${byName} = ${after.name} and ${applications.id} > ${after.id}`, and(sql`${byName} > ${after.name}`, end)]
-    : [prefix ? and(sql`${byName} >= ${prefix}`, end) : undefined]
-  return ranges.map((range) =>
+/** What follows a row in the order of a column and then of the id: two ranges, so that a value that many have costs no more. */
+export const rangesAfter = (order: SQL, value: string | number, id: number) => [
+  sql`${order} = ${value} and ${applications.id} > ${id}`,
+  sql`${order} > ${value}`,
+]
+
+const rowsOf =
+  (db: Database, { firmId, id }: Lister, order: SQL, rows: number) =>
+  (range: SQL | undefined) =>
     db
       .select(listColumns(id))
       .from(applications)
       .where(and(eq(applications.firmId, firmId), range))
-      .orderBy(asc(byName), asc(applications.id))
-      .limit(rows),
-  )
+      .orderBy(asc(order), asc(applications.id))
+      .limit(rows)
+
+/**
+ * The firm's next applications by name, for the caller to filter.
+ * No index is both ordered by name and filtered.
+ * @param prefix of the names
+ */
+export const pageByName = (db: Database, lister: Lister, after: ListCursor | undefined, rows: number, prefix = '') => {
+  const end = prefix ? sql`${byName} < ${`${prefix}\uffff`}` : undefined
+  const ranges = after
+    ? rangesAfter(byName, after.name, after.id).map((range) => and(range, end))
+    : [prefix ? and(sql`${byName} >= ${prefix}`, end) : undefined]
+  return ranges.map(rowsOf(db, lister, byName, rows))
 }
 
+const byPromise = sql`${applications.promisedAt}`
+
 /** The firm's next applications, the longest overdue first, for the caller to filter. */
-export const pageByPromise = (db: Database, { firmId, id }: Lister, after: ListCursor | undefined, rows: number) => [
-  db
-    .select(listColumns(id))
-    .from(applications)
-    .where(
-      and(
-        eq(applications.firmId, firmId),
-        after && sql`(${applications.promisedAt}, ${applications.id}) > (${after.promisedAt}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(applications.promisedAt), asc(applications.id))
-    .limit(rows),
-]
+export const pageByPromise = (db: Database, lister: Lister, after: ListCursor | undefined, rows: number) =>
+  (after ? rangesAfter(byPromise, after.promisedAt, after.id) : [undefined]).map(rowsOf(db, lister, byPromise, rows))
 
 // the plus avoids the firm's index, which would scan all of the firm's rows for a rare word
 const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`

@@ -1,7 +1,7 @@
 import type { FilterBar } from '#contract/desk/applications'
 import type { EventKind, NewsKind } from '#contract/desk/list-choices'
 import { isOver } from '#contract/over-rules'
-import { day } from '#contract/time'
+import { harareDaysBetween } from '#contract/time'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './list-queries'
 import { hasNeed, type Reader } from './need-rules'
@@ -39,11 +39,11 @@ export const byAge =
   (a: ListedApplication, b: ListedApplication) =>
     sort === 'oldest' ? a.id - b.id : b.id - a.id
 
-/** Whole days since the step was due. */
+/** Days in Harare since the due date; 0 for a first contact that was due earlier today. */
 export const daysLate = (
   row: Pick<ListedApplication, 'promisedAt' | 'hold' | 'erasedAt' | 'depositRefunded'>,
   now: Date,
-): number => (!isOver(row) && isOverdue(row, now) ? Math.floor((now.getTime() - row.promisedAt) / day) : 0)
+): number => (!isOver(row) && isOverdue(row, now) ? harareDaysBetween(row.promisedAt, now) : 0)
 
 type Read = Pick<
   ListedApplication,

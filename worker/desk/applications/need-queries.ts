@@ -1,9 +1,9 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { maxNeedCounted } from '#contract/desk/needs'
-import { isNotOver } from '../../applications/shared/refund-queries'
+import { isNotOver, isOverdueAt } from '../../applications/shared/refund-queries'
 import { applications, hasOriginalToLodge, isPaidAndNew } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
-import { type ListCursor, type Lister, listColumns } from './list-queries'
+import { type ListCursor, type Lister, listColumns, rangesAfter } from './list-queries'
 import { isOfAnother } from './second-person-queries'
 
 // each has an index of its own after the firm
@@ -36,7 +36,7 @@ export function rangeOf({ firmId, id }: Whose, need: DatedNeed, now = 0): SQL {
   const ofFirm = sql`${applications.firmId} = ${firmId}`
   const column = sinceColumns[need]
   // in the words of the partial indexes, so that they are used
-  if (need === 'late') return sql`${ofFirm} and ${column} < ${now} and ${applications.hold} is null and ${isNotOver()}`
+  if (need === 'late') return sql`${ofFirm} and ${isOverdueAt(now)}`
   if (need === 'task') return sql`${ofFirm} and ${column} < ${now}`
   if (need === 'original') return sql`${ofFirm} and ${hasOriginalToLodge} and ${isNotOver()}`
   if (need === 'deposit') return sql`${ofFirm} and ${isPaidAndNew}`
@@ -58,14 +58,15 @@ export function pageByNeed(
 ) {
   const range = rangeOf(lister, need, now.getTime())
   const since = sql`${sinceColumns[need]}`
-  return [
+  const ranges = after ? rangesAfter(since, after.promisedAt, after.id) : [undefined]
+  return ranges.map((following) =>
     db
       .select(listColumns(lister.id))
       .from(applications)
-      .where(and(range, after && sql`(${since}, ${applications.id}) > (${after.promisedAt}, ${after.id})`))
+      .where(and(range, following))
       .orderBy(asc(since), asc(applications.id))
       .limit(rows),
-  ]
+  )
 }
 
 /** How many files need this of a member, at most one more than are counted. */

@@ -4,6 +4,7 @@ import { usualStepDays } from '#contract/applications/promises'
 import type { ClientApplication } from '#contract/desk/views'
 import type { Workload } from '#contract/desk/workload'
 import { firmSteps, type Step } from '#contract/pipelines'
+import { harareDate, harareMidnight } from '#contract/time'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
@@ -11,16 +12,15 @@ import { manyApplications } from '../../testing/many-rows'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
 import { countNeed } from './need-queries'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [minute, day] = [60_000, 86_400_000]
 const daysAt = (step: Step): number => (step === 'complete' ? 0 : usualStepDays[step])
 
+/** At a step that began so long before today began in Harare. */
 async function anApplicationAt(step: Step, age: number) {
+  const since = new Date(harareMidnight(harareDate(Date.now())) - age)
   const one = await db.$count(applications)
   const { id } = await anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
-  await db
-    .update(applications)
-    .set(stepFrom(step, new Date(Date.now() - age)))
-    .where(eq(applications.id, id))
+  await db.update(applications).set(stepFrom(step, since)).where(eq(applications.id, id))
   return id
 }
 
@@ -29,16 +29,18 @@ test('overdue applications are marked, come first when sorted so, and show in th
   const onTime = []
   const overdue = []
   for (const step of firmSteps) {
-    onTime.push(await anApplicationAt(step, daysAt(step) * day - minute))
-    // by a minute, an hour, two hours, ...
+    // due today, from its first moment
+    onTime.push(await anApplicationAt(step, daysAt(step) * day))
+    // due on the last minute of yesterday, of the day before, ...
     if (step !== 'complete')
-      overdue.push(await anApplicationAt(step, daysAt(step) * day + minute + overdue.length * hour))
+      overdue.push(await anApplicationAt(step, daysAt(step) * day + minute + overdue.length * day))
   }
   const late = await anApplicationAt('contacted', 15 * day)
   const clerk = await signedInMember(firm, 'staff')
   const { body: applications } = await clerk.get<ClientApplication[]>('/api/lawfirm/clients?limit=200')
-  expect(new Set(applications.filter((application) => application.overdue).map(({ id }) => id))).toEqual(
-    new Set([...overdue, late]),
+  const daysLate = applications.flatMap((one) => (one.overdue ? [[one.id, one.daysLate]] : []))
+  expect(new Map(daysLate as [number, number][])).toEqual(
+    new Map([...overdue.map((id, place) => [id, place + 1] as const), [late, 8]]),
   )
 
   const walked = []
@@ -129,8 +131,7 @@ test('a reassigned application is the new firm’s to do from that day: it is ov
   expect(application).toMatchObject({ id, status: 'contacted', overdue: false, daysLate: 0, needs: [] })
   // the time that this step may take begins again
   const [row] = await db.select().from(applications)
-  const left = (row?.promisedAt ?? 0) - Date.now()
-  expect(Math.round(left / day)).toBe(daysAt('contacted'))
+  expect(harareDate(row?.promisedAt ?? 0)).toBe(harareDate(Date.now() + daysAt('contacted') * day))
 })
 
 test('a file on hold is not overdue in the list, its filter, the workload and the digest', async () => {

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { maxOverdueCounted } from '#contract/desk/work'
-import { isNotOver } from '../../applications/shared/refund-queries'
+import { isOverdueAt } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { applicationCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
@@ -19,13 +19,6 @@ export const overdueApplications = (db: Database, firmId: number, now: Date) =>
   db
     .select({ fileStatus: applications.fileStatus, promisedAt: applications.promisedAt })
     .from(applications)
-    .where(
-      and(
-        eq(applications.firmId, firmId),
-        lt(applications.promisedAt, now.getTime()),
-        isNull(applications.hold),
-        isNotOver(),
-      ),
-    )
+    .where(and(eq(applications.firmId, firmId), isOverdueAt(now.getTime())))
     .orderBy(asc(applications.promisedAt))
     .limit(maxOverdueCounted + 1)

@@ -15,7 +15,7 @@ test('within the time the change is taken back to what was there', () => {
       status: 'received',
       fileStatus: 'contacted',
       fileStatusAt: new Date(1_000),
-      promisedAt: 1_000 + 7 * 86_400_000,
+      promisedAt: Date.parse('1970-01-08T21:59:59.999Z'),
       statusBefore: null,
       unconfirmedFrom: null,
     },

@@ -96,9 +96,10 @@ test('the books agree after payments, refunds, disputes and duplicates, and ever
     .set({ balancePaidAt: new Date() })
     .where(eq(applications.id, someone?.id ?? 0))
   await db.update(counters).set({ total: 1 }).where(eq(counters.name, 'revenue total'))
-  await db.update(firms).set({ paidDeposits: 7 }).where(eq(firms.id, 1))
+  await db.update(firms).set({ paidDeposits: 7, owedCents: 7 }).where(eq(firms.id, 1))
   expect(await differences()).toEqual([
     expect.stringMatching(/^paid deposits of firm 1: shown 7, found \d$/),
+    expect.stringMatching(/^owed to firm 1: shown 7, found \d+$/),
     expect.stringMatching(/^revenue total: shown 1, found \d+$/),
   ])
 })

@@ -12,6 +12,7 @@ export interface Books {
   kinds: Counter[]
   totals: Counter[]
   parts: Counter[]
+  payouts: Counter[]
   revenue: Counter[]
   orders: { payment: number; number: number; amount: number }[]
 }
@@ -44,7 +45,7 @@ export function balanceByIntent(movements: Movement[]): Map<string, number> {
 
 /** Differences between ledger, flags, counters and provider, each as a sentence. */
 export function differencesOf(
-  { intents, flags, counters, kinds, totals, parts, revenue, orders }: Books,
+  { intents, flags, counters, kinds, totals, parts, payouts, revenue, orders }: Books,
   held: Map<string, number>,
 ): string[] {
   const left = new Map(held)
@@ -62,7 +63,7 @@ export function differencesOf(
     ...flags.map(
       ({ reference, type, isPaid }) => `${reference}: the ${type} is ${isPaid ? 'paid' : 'unpaid'}, the ledger differs`,
     ),
-    ...[...counters, ...kinds, ...totals, ...parts, ...revenue].map(
+    ...[...counters, ...kinds, ...totals, ...parts, ...payouts, ...revenue].map(
       ({ name, shown, found }) => `${name}: shown ${shown}, found ${found}`,
     ),
     ...orders.map(

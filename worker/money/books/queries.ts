@@ -51,6 +51,11 @@ export const bookQueries = {
       union all select 'applications in ' || strftime('%Y-%m', created_at / 1000, 'unixepoch'), 0, 1 from applications
       union all select 'applications of ' || user_id, 0, 1 from applications where user_id is not null
     ) group by name having sum(shown) <> sum(found) order by name`,
+  payouts: `select * from (
+      select 'owed to firm ' || id as name, owed_cents as shown, (
+        select coalesce(sum(kept_cents - paid_out_cents), 0) from payments where firm_id = firms.id and status <> 'duplicate'
+      ) as found from firms
+    ) where shown <> found order by name`,
   revenue: `select name, sum(shown) as shown, sum(found) as found from (
       select name, total as shown, 0 as found from counters where name >= 'revenue ' and name < 'revenue!'
       union all select 'revenue total', 0, kept_cents from payments

@@ -67,7 +67,7 @@ function linesIn(rows: readonly PayoutLine[]): PayoutLine[] {
   return rows.map(payoutLineView)
 }
 
-/** Every firm, and since when something was not sent to it. @throws Failure signed-out */
+/** Every firm, what it is owed now, and since when something was not sent to it. @throws Failure signed-out */
 export async function firmsOwed(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<OwedFirm[]> {
   const { rows } = await readAs(context, sessionToken, { rows: owedFirms(context.db) })
   return rows.map(({ since, ...firm }) => ({ ...firm, since: since === null ? null : new Date(since).toISOString() }))

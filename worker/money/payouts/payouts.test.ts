@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/applications/views'
@@ -10,6 +11,7 @@ import { auditLog } from '../../platform/database/tables'
 import { interrupted, superTokenOf } from '../../testing/interrupted'
 import { type Applicant, applicant, messages, pauseWebhooks, payFor, settings } from '../../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
+import { bookQueries } from '../books/queries'
 import { payments } from '../ledger/tables'
 import { enterPayout } from './enter-payout'
 import { payoutEntries, payoutLines, payouts } from './tables'
@@ -174,6 +176,34 @@ test('a payment that was paid twice is owed to no firm, also when that is seen w
   const { body: all } = await console.get<OwedFirm[]>('/api/super-admin/payouts/firms')
   expect(all.find(({ id }) => id === firm.id)?.since).toBeNull()
   expect(await owed(console, firm.id)).toEqual([])
+})
+
+test('what a firm is owed is counted through every change of its payments and payouts', async () => {
+  const { payment, firm, console } = await aFirmIsOwed()
+  const gambe = await aFirm('gambe')
+  const counts = async () => {
+    const { body } = await console.get<OwedFirm[]>('/api/super-admin/payouts/firms')
+    const { results } = await env.DB.prepare(bookQueries.payouts).all()
+    return [...[firm.id, gambe.id].map((id) => body.find((one) => one.id === id)?.owedCents), results]
+  }
+  const change = (set: Partial<typeof payments.$inferInsert>) =>
+    db.update(payments).set(set).where(eq(payments.id, payment.id))
+  expect(await counts()).toEqual([5000, 0, []])
+  const { id } = (await enter(console, firm.id, [payment.id])).body
+  expect(await counts()).toEqual([0, 0, []])
+  expect((await refund(payment.id, 20)).status).toBe(200)
+  expect(await counts()).toEqual([-2000, 0, []])
+  const reversal = { kind: 'reversed', reason: 'The bank sent it back', before: 0 }
+  expect((await console.post(`/api/super-admin/payouts/${id}/entries`, reversal)).status).toBe(200)
+  expect(await counts()).toEqual([3000, 0, []])
+  await change({ disputedCents: 3000 })
+  expect(await counts()).toEqual([0, 0, []])
+  await change({ disputedCents: 0, firmId: gambe.id })
+  expect(await counts()).toEqual([0, 3000, []])
+  await change({ status: 'duplicate' })
+  expect(await counts()).toEqual([0, 0, []])
+  await change({ status: 'succeeded', firmId: null })
+  expect(await counts()).toEqual([0, 0, []])
 })
 
 test('a payment in two payouts is where the last one that was not reversed says, as last corrected', async () => {

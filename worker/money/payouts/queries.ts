@@ -169,12 +169,13 @@ export const paymentsAmong = (db: Database, firmId: number, ids: readonly number
     mostPayments,
   )
 
-/** Every firm, with its oldest payment that was not sent: one row of an index for each. */
+/** Every firm, with what it is owed and its oldest payment that was not sent: one row of an index for each. */
 export const owedFirms = (db: Database) =>
   db
     .select({
       id: firms.id,
       name: firms.name,
+      owedCents: firms.owedCents,
       since: sql<number | null>`(
         select paid_at from payments where payments.firm_id = firms.id and kept_cents <> paid_out_cents
           and status <> 'duplicate' order by paid_at, id limit 1

@@ -65,7 +65,7 @@ export const payoutAdministrationRoutes = router()
   )
   .get(
     '/super-admin/payouts/firms',
-    call('Every law firm, and since when something was not sent to it.', () => z.array(owedFirm)),
+    call('Every law firm, what it is owed now, and since when something was not sent to it.', () => z.array(owedFirm)),
     requireSuperAdmin,
     async (c) => c.json(await firmsOwed(c.var.context, c.var.superAdmin), 200),
   )

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { dueAfter } from '#contract/applications/promises'
 import { legacyDays } from '#contract/delegates/legacy'
 import { privacyVersion, termsVersion } from '#contract/site/versions'
 import { day } from '#contract/time'
-import { stepFrom } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { sweepLegacy } from '../../delegates/legacy/grant-due'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
@@ -53,7 +53,7 @@ export async function asOwner(aBrowser: () => Browser, email: string, submit: (b
       depositPaidAt: contactedAt,
       contactedAt,
       contactedBy: 'call',
-      promisedAt: stepFrom('contacted', contactedAt).promisedAt,
+      promisedAt: dueAfter('contacted', contactedAt),
     })
     .where(eq(applications.id, id))
   const errand = (await by.post<{ helper: { id: number }; link: string }>(helpers, { ...ask, task: 'drop-off' })).body

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { dueAfter } from '#contract/applications/promises'
 import { messageTypeOf } from '#contract/messaging/conversation'
 import type { Step } from '#contract/pipelines'
 import { stepFrom } from '../../applications/progress/due-rules'
@@ -15,9 +16,8 @@ interface Dated {
 
 /** The first step is due with the promise of the first contact, or once the firm was in touch, after the next step's days. */
 function dueOf({ step, since, promise, contactedAt }: Dated): number {
-  const begun = (at: Step, from: number) => stepFrom(at, new Date(from)).promisedAt
-  if (step !== 'file_created' || promise === null) return begun(step, since)
-  return contactedAt === null ? promise : begun('contacted', contactedAt)
+  if (step !== 'file_created' || promise === null) return stepFrom(step, new Date(since)).promisedAt
+  return contactedAt === null ? promise : dueAfter('contacted', new Date(contactedAt))
 }
 
 const isNotOverText = `erased_at is null and (deposit_paid_at is not null or not exists (

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { passedOn } from '../../applications/next-firm/passed-on-tables'
 import { isUnfinished } from '../../applications/shared/firm-queries'
-import { isNotOver } from '../../applications/shared/refund-queries'
+import { isOverdueAt } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
@@ -136,7 +136,7 @@ export const overdueApplications = (db: Database, after: number, now: Date) =>
     .where(
       sql`${applications.id} in (
         select a.id from applications as a
-        where a.firm_id = nearby.id and a.promised_at < ${now.getTime()} and a.hold is null and ${isNotOver('a')}
+        where a.firm_id = nearby.id and ${isOverdueAt(now.getTime(), 'a')}
         order by a.promised_at limit ${overdueOfFirm}
       )`,
     )

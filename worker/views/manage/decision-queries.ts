@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Confirmed, confirmedKinds } from '#contract/administration/decisions'
 import { memberRoles, permissionsOf } from '#contract/firms/member-roles'
-import { isNotOver } from '../../applications/shared/refund-queries'
+import { isOverdueAt } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { secondPersonAfter } from '../../firms/second-person-rules'
 import { payments } from '../../money/ledger/tables'
@@ -23,7 +23,7 @@ export const latestOfFirms = (db: Database, rows: number, now: Date) =>
     .from(
       sql`(select f.name, f.is_active, (
           select a.id from applications as a
-          where a.firm_id = f.id and a.promised_at < ${now.getTime()} and a.hold is null and ${isNotOver('a')}
+          where a.firm_id = f.id and ${isOverdueAt(now.getTime(), 'a')}
           order by a.promised_at limit 1
         ) as file
         from firms as f order by f.id limit ${firmsLooked}) as nearby`,

@@ -5,6 +5,7 @@ import { type PayoutAction, PayoutList } from '../../../money/payouts/payout-lis
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Fact, Facts } from '../../../ui/facts'
+import { Money } from '../../../ui/format/money'
 import { When } from '../../../ui/format/when'
 import { Loaded } from '../../../ui/loaded'
 import { Skeleton } from '../../../ui/skeleton'
@@ -34,7 +35,7 @@ function Unsent() {
                 {firm.since ? (
                   <span className="row-text">
                     <span>
-                      {copy.since} <When at={firm.since} isDateOnly />
+                      <Money cents={firm.owedCents} isExact />, {copy.since} <When at={firm.since} isDateOnly />
                     </span>
                     <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setChosen(firm)}>
                       {copy.enter}

@@ -1,11 +1,10 @@
-import { activitySentence } from '#contract/applications/activity'
 import type { ActivityEntry } from '#contract/applications/views'
 import { Card } from '../../../ui/card'
 import { When } from '../../../ui/format/when'
 import { useShowAll } from '../../../ui/list/use-show-all'
 import { activityCopy } from './activity-copy'
+import { ActivityEntries } from './activity-entries'
 import { OlderActivity } from './older-activity'
-import '../../../ui/list/entries.css'
 
 const firstShown = 5
 
@@ -38,16 +37,7 @@ export function ActivityList({ id, activity, older }: ActivityListProps) {
       {activity.length === 0 && !older ? (
         <p className="minor">{activityCopy.nothing}</p>
       ) : (
-        <ol className="entries">
-          {shown.map((entry, position) => (
-            <li key={`${entry.at}${position}`}>
-              <p className="entry-words">{activitySentence(entry)}</p>
-              <p className="minor">
-                <When at={entry.at} />
-              </p>
-            </li>
-          ))}
-        </ol>
+        <ActivityEntries entries={shown} />
       )}
       {showAll ?? (older && <OlderActivity id={id} cursor={older} before={activity.length} />)}
     </Card>

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { activitySentence } from '#contract/applications/activity'
 import { api } from '../../../server/api'
 import { listQuery } from '../../../server/list-page'
 import { asOwner } from '../../../server/sessions/session-change'
 import { Button } from '../../../ui/button'
-import { When } from '../../../ui/format/when'
 import { More, rowsOf } from '../../../ui/list/paged'
 import { Loaded } from '../../../ui/loaded'
 import { Skeleton } from '../../../ui/skeleton'
 import { activityCopy } from './activity-copy'
+import { ActivityEntries } from './activity-entries'
 
 interface OlderActivityProps {
   id: number
@@ -52,16 +51,7 @@ function OlderEntries({ id, cursor, before }: OlderActivityProps) {
     >
       {() => (
         <>
-          <ol className="entries" start={before + 1} aria-label={activityCopy.olderList} ref={shown}>
-            {entries.map((entry, position) => (
-              <li key={`${entry.at}${position}`} tabIndex={-1}>
-                <p className="entry-words">{activitySentence(entry)}</p>
-                <p className="minor">
-                  <When at={entry.at} />
-                </p>
-              </li>
-            ))}
-          </ol>
+          <ActivityEntries entries={entries} start={before + 1} aria-label={activityCopy.olderList} ref={shown} />
           <More list={list} failed={activityCopy.failed} isQuiet />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { DeedVersion } from '#contract/deeds/views'
-import { fileMessages, firstPage, maxFileBytes, maxFileSize } from '#contract/documents/documents'
+import { fileMessages, firstPage, maxFileBytes } from '#contract/documents/documents'
 import { api, sendFile } from '../../../server/api'
 import { sha256Of } from '../../../ui/format/sha256'
 import { toast } from '../../../ui/overlay/toast'
@@ -16,7 +16,7 @@ export const DeedUpload = ({ fileId }: { fileId: number }) => (
       inPieces: `/api/lawfirm/clients/${fileId}/deed-uploads`,
     }}
     label="Upload a deed"
-    hint={`A PDF, up to ${maxFileSize}. Another member of your firm then releases it.`}
+    hint={deskCopy.uploadHint}
     accept={[deedType]}
     refusalOf={({ type, size }) => {
       if (type !== deedType) return fileMessages.notADeed

@@ -1,5 +1,5 @@
 import type { DocumentView } from '#contract/applications/views'
-import { documentTypes, fileMessages, maxFileBytes, maxFileSize } from '#contract/documents/documents'
+import { documentTypes, fileMessages, maxFileBytes } from '#contract/documents/documents'
 import { toast } from '../../../ui/overlay/toast'
 import { reloadApplication } from '../../applications/application-queries'
 import { deskCopy } from '../copy'
@@ -19,7 +19,7 @@ export const DocumentSend = ({ fileId, label = 'Send the client a document', onA
       inPieces: `/api/lawfirm/clients/${fileId}/uploads`,
     }}
     label={label}
-    hint={`PDF, JPEG, PNG or HEIC, up to ${maxFileSize}. We’ll notify the client straight away.`}
+    hint={deskCopy.documentHint}
     accept={documentTypes}
     refusalOf={({ size }) => (size > maxFileBytes ? fileMessages.tooLarge : undefined)}
     answerOf={(id) => ({ id })}

@@ -7,7 +7,7 @@ import { isNothingToSend, isToReplace } from '#contract/applications/progress/re
 import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isOver } from '#contract/over-rules'
-import { day, harareDate } from '#contract/time'
+import { day, harareDaysBetween } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
   Partial<Pick<OwnerApplication, 'withdrawnAt' | 'depositRefunded' | 'hasTitleDeed' | 'changes' | 'firstContact'>> &
@@ -48,13 +48,9 @@ export function publicDueDate(application: PublicPage['application']): DueDate |
 }
 
 /** Days since the due date in Harare; the day itself is not late. */
-export const daysOverdue = ({ at }: DueDate, now: number): number =>
-  Math.max(0, (Date.parse(harareDate(now)) - Date.parse(harareDate(at))) / day)
+export const daysOverdue = ({ at }: DueDate, now: number): number => Math.max(0, harareDaysBetween(at, now))
 
-/**
- * Whether the firm's day is over, so that the owner reads that it is late.
- * For the firm itself it is late from the instant: `isOverdue` in the Worker's `due-rules.ts`.
- */
+/** Whether the firm's day is over, so that the owner reads that it is late, and the firm that it is overdue (`isOverdue`). */
 export const isDueDayOver = (by: DueDate, now: number): boolean => by.waitingFor === 'firm' && daysOverdue(by, now) > 0
 
 const due = (instant: string, days: number, waitingFor: DueDate['waitingFor']): DueDate => ({

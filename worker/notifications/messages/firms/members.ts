@@ -90,7 +90,7 @@ export const morningDigest = ({
     hello(name),
     `This is what waits for you at ${firm} this morning, and what no one has.`,
     ...colleaguesIn(due).map(
-      (colleague) => `You are the substitute of ${colleague}, so what waits for them is here, too.`,
+      (colleague) => `You are the substitute for ${colleague}, so this lists what waits for them, too.`,
     ),
   ],
   facts: [
