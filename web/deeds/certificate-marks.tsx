@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnerApplication } from '#contract/applications/views'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'
+import { reloadApplications } from '../server/queries/applications-query'
 import { isSignedOut } from '../server/sessions/session-change'
 import { Checkbox } from '../ui/form/choices/checkbox'
 import { ownCertificate as copy } from './verify/copy'
 
 export const NotForSale = ({ application: { id, notForSale } }: { application: OwnerApplication }) => (
   <Mark
-    id={id}
     name={`not-for-sale-${id}`}
     label={copy.notForSale}
     text={copy.notForSaleText}
@@ -24,7 +23,6 @@ export const NotForSale = ({ application: { id, notForSale } }: { application: O
 
 export const PropertyShown = ({ application: { id, propertyShown } }: { application: OwnerApplication }) => (
   <Mark
-    id={id}
     name={`property-shown-${id}`}
     label={copy.propertyShown}
     text={copy.propertyShownText}
@@ -37,8 +35,6 @@ export const PropertyShown = ({ application: { id, propertyShown } }: { applicat
 )
 
 interface MarkProps {
-  /** Of the application. */
-  id: number
   name: string
   label: string
   text: string
@@ -47,18 +43,12 @@ interface MarkProps {
 }
 
 /** Shown to everyone who verifies the deed; saved as soon as it is ticked. */
-function Mark({ id, name, label, text, isSet, save }: MarkProps) {
-  const client = useQueryClient()
+function Mark({ name, label, text, isSet, save }: MarkProps) {
   // a mutation reports later than the click: the box would lose its tick for a moment
   const [choice, setChoice] = useState<boolean>()
   const mark = useAction({
     mutationFn: save,
-    onSuccess: () =>
-      Promise.all(
-        [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSuccess: reloadApplications,
     onSettled: () => setChoice(undefined),
   })
   const { error, isPending } = mark

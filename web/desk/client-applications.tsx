@@ -21,7 +21,7 @@ import { InlineError } from '../ui/form/inline-error'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { isUnreachable } from '../ui/page/is-unreachable'
 import { ActionStrip } from './action/action-strip'
-import { actionQuery } from './applications/action-query'
+import { reloadNeeds } from './applications/action-query'
 import { firmApplicationsQuery, saveForNextVisit } from './applications/application-queries'
 import { ApplicationTable } from './applications/application-table'
 import { FilterBar } from './applications/filter-bar'
@@ -67,7 +67,7 @@ export function ClientApplications() {
       list.refetch(),
       queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: actionQuery.queryKey }),
+      reloadNeeds(),
     ])
     if (isError && list.data) showFailure()
   }

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/applications/views'
 import type { DocumentRequest, RemindersView } from '#contract/documents/requests'
+import { reloadApplications } from '../server/queries/applications-query'
 import { Card } from '../ui/card'
 import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
@@ -35,13 +35,6 @@ const scrollIfLinked = (element: HTMLElement | null) => {
 }
 
 export function DocumentsCard({ id, documents, requests = [], reminders, isAskedFor, isClosed }: DocumentsCardProps) {
-  const client = useQueryClient()
-  const onSent = () =>
-    Promise.all(
-      [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
   return (
     <div id="documents" ref={scrollIfLinked}>
       <Card
@@ -58,9 +51,11 @@ export function DocumentsCard({ id, documents, requests = [], reminders, isAsked
                 to={`/api/applications/${id}/documents`}
                 inPieces={`/api/applications/${id}/uploads`}
                 reader={unnamedFirm}
-                onSent={onSent}
+                onSent={reloadApplications}
               />
-              {reminders && <Reminders id={id} requests={requests} reminders={reminders} onChanged={onSent} />}
+              {reminders && (
+                <Reminders id={id} requests={requests} reminders={reminders} onChanged={reloadApplications} />
+              )}
             </>
           )}
           {!isClosed && (
@@ -68,7 +63,7 @@ export function DocumentsCard({ id, documents, requests = [], reminders, isAsked
               to={`/api/applications/${id}/documents`}
               inPieces={`/api/applications/${id}/uploads`}
               reader={unnamedFirm}
-              onSent={onSent}
+              onSent={reloadApplications}
               label={isAskedFor && !requests.some(isOpenRequest) ? documentCopy.upload : documentCopy.add}
             />
           )}

@@ -100,6 +100,22 @@ test('of twenty parallel uses of one link one succeeds; all sessions end, a noti
   expect((await deliveredTo(email)).map(({ subject }) => subject)).toContain('Your password was changed')
 })
 
+test('a link confirms the mailbox that it came to, and keeps when it was confirmed', async () => {
+  const { id } = await anOwner(email)
+  const confirmedAt = async () => (await db.select().from(users).where(eq(users.id, id)))[0]?.emailVerifiedAt
+  await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id))
+  await ask(email)
+  expect((await reset((await tokensTo(email))[0] ?? '')).status).toBe(200)
+  expect(await confirmedAt()).toBeInstanceOf(Date)
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: new Date(7) })
+    .where(eq(users.id, id))
+  await ask(email)
+  const [, next = ''] = (await tokensTo(email, 2)).toReversed()
+  expect([(await reset(next)).status, await confirmedAt()]).toEqual([200, new Date(7)])
+})
+
 test('a password that is too short or too common is refused and leaves the link valid', async () => {
   await anOwner(email)
   await ask(email)

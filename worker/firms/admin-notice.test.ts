@@ -44,11 +44,18 @@ test('every admin of a firm is mailed about each new one, however they become on
   expect(await toldAdmins()).toBe(3)
   await admin.put(`/api/lawfirm/team/${lawyer.id}/rights`, { role: 'admin', permissions: ['team'] })
   expect(await toldAdmins()).toBe(0)
+  // other rights, with which they lead the team as before
+  for (const role of ['lawyer', 'admin'])
+    await admin.put(`/api/lawfirm/team/${lawyer.id}/rights`, { role, permissions: ['team'] })
+  expect(await toldAdmins()).toBe(0)
   const status = (isActive: boolean) => admin.put(`/api/lawfirm/team/${lawyer.id}/status`, { isActive })
   await status(false)
   expect(await toldAdmins()).toBe(0)
   await status(true)
   expect(await toldAdmins()).toBe(3)
+  const clerk = await aMember(firm, 'staff', 'clerk', { isActive: false })
+  expect((await admin.put(`/api/lawfirm/team/${clerk.id}/status`, { isActive: true })).status).toBe(200)
+  expect(await toldAdmins()).toBe(0)
 
   const { browser: console } = await superPersonBrowser()
   const created = { ...form, username: 'from.console', email: 'console@example.com', firmId: firm.id }

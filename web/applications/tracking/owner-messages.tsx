@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { OwnerApplication } from '#contract/applications/views'
 import { CollapsedMessages } from '../../messaging/collapsed-messages'
 import type { Conversation } from '../../messaging/conversation'
 import { MessagesCard } from '../../messaging/messages-card'
 import { api, idempotencyHeaders } from '../../server/api'
 import { useOwnerOfDrafts } from '../../server/device/use-draft'
+import { reloadApplications } from '../../server/queries/applications-query'
 import { asOwner } from '../../server/sessions/session-change'
 import { useIsPhone } from '../../ui/page/use-is-phone'
 import { messagesCopy } from '../copy'
@@ -12,7 +12,6 @@ import { messagesCopy } from '../copy'
 /** The owner's conversation with their law firm. */
 export function OwnerMessages({ application }: { application: OwnerApplication }) {
   const { id, firmName, unreadMessages } = application
-  const client = useQueryClient()
   const owner = useOwnerOfDrafts()
   const param = { id: String(id) }
   const calls = api.applications[':id'].messages
@@ -28,12 +27,7 @@ export function OwnerMessages({ application }: { application: OwnerApplication }
       asOwner(calls.documents[':attachmentId'].$delete({ param: { ...param, attachmentId: String(attachment) } })),
     documentPath: (document) => `/api/applications/${id}/documents/${document}`,
     guard: asOwner,
-    onChanged: () =>
-      Promise.all(
-        [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onChanged: reloadApplications,
   }
   const Messages = useIsPhone() ? CollapsedMessages : MessagesCard
   return (

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { mayGiveWaybill } from '#contract/applications/progress/original-rules'
 import { isNothingToSend } from '#contract/applications/progress/replacement-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import type { Waybills } from '../../documents/waybill/waybills'
 import { api } from '../../server/api'
+import { reloadApplications } from '../../server/queries/applications-query'
 import { asOwner } from '../../server/sessions/session-change'
 
 type Page = Pick<ApplicationPage, 'application' | 'waybills'>
@@ -13,7 +13,6 @@ export const hasOwnWaybill = (waybills: Page['waybills']): boolean => waybills.s
 
 /** The waybills of an application as its owner may see and change them. */
 export function useOwnerWaybills({ application, waybills }: Page): Waybills {
-  const client = useQueryClient()
   const id = String(application.id)
   const calls = api.applications[':id'].waybill
   return {
@@ -23,8 +22,7 @@ export function useOwnerWaybills({ application, waybills }: Page): Waybills {
     isReplaced: isNothingToSend(application),
     save: (json) => asOwner(calls.$put({ param: { id }, json })),
     remove: (before) => asOwner(calls.$delete({ param: { id }, json: { before } })),
-    onChanged: () =>
-      Promise.all([['application', id], ['reference']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onChanged: reloadApplications,
   }
 }
 

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, serverMessage } from '../../server/api'
+import { reloadApplications } from '../../server/queries/applications-query'
 import { Button } from '../../ui/button'
 import { InlineError } from '../../ui/form/inline-error'
 import { toast } from '../../ui/overlay/toast'
@@ -21,17 +21,13 @@ export function Withdraw({ id }: { id: number }) {
 }
 
 function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const client = useQueryClient()
   const withdraw = useAction({
     mutationFn: () => api.applications[':id'].withdraw.$post({ param: { id: String(id) } }),
     onSuccess: () => {
       toast({ title: copy.done })
       onClose()
     },
-    onSettled: () =>
-      Promise.all(
-        ['application', 'applications', 'reference'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      ),
+    onSettled: reloadApplications,
   })
   return (
     <ConfirmDialog

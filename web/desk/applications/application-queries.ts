@@ -12,7 +12,7 @@ import { isFromLastVisit, keepSeen } from '../../server/device/seen'
 import { listQuery } from '../../server/list-page'
 import { queryClient, readAgain } from '../../server/server-state'
 import { workloadQuery } from '../workload-query'
-import { actionQuery } from './action-query'
+import { reloadNeeds } from './action-query'
 import { asOpened, withApplication, withMoveCounted } from './cached-list'
 import type { ListFilters } from './filters'
 
@@ -83,7 +83,7 @@ async function readFile(id: string): Promise<ClientApplicationPage> {
   const page: ClientApplicationPage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
   // opening the file clears the mark in its row
   updateInLists(asOpened(page.file))
-  if (page.file.needs.includes('documents')) void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
+  if (page.file.needs.includes('documents')) void reloadNeeds()
   return page
 }
 
@@ -106,7 +106,11 @@ export const countMove = (from: Step, to: Step): void => {
   queryClient.setQueryData(memberQuery.queryKey, (session) => session && withMoveCounted(session, from, to))
 }
 
-export const reloadApplication = (id: number) => readAgain(applicationQuery(String(id)))
+/** After a change of what only its own page shows, and what needs action. */
+export async function reloadApplication(id: number): Promise<ClientApplicationPage> {
+  const [page] = await Promise.all([readAgain(applicationQuery(String(id))), reloadNeeds()])
+  return page
+}
 
 /** After a move, inactive lists may contain other files, and the file's page has new history. */
 export async function invalidateApplication(id: number): Promise<void> {
@@ -114,6 +118,6 @@ export async function invalidateApplication(id: number): Promise<void> {
     queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: fileKey(String(id)) }),
     queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: actionQuery.queryKey }),
+    reloadNeeds(),
   ])
 }

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DayEntry, DayView, SnoozeForm } from '#contract/desk/day'
-import { asMember, firmKey } from '../../firms/member-query'
+import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
+import { dayKey } from '../applications/action-query'
 
 /** What waits for the member. */
 export const dayQuery = queryOptions({
-  queryKey: [firmKey, 'day'],
+  queryKey: dayKey,
   queryFn: async (): Promise<DayView> => (await asMember(api.lawfirm.day.$get())).json(),
 })
 

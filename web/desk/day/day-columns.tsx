@@ -13,8 +13,9 @@ import { Link } from '../../ui/link'
 import { CellLines, type Column } from '../../ui/list/data-table'
 import { toast } from '../../ui/overlay/toast'
 import { useMoment } from '../../ui/page/moment'
+import { invalidateApplication } from '../applications/application-queries'
 import { taskCopy } from '../tasks/copy'
-import { callsOf, reloadTasks } from '../tasks/task-calls'
+import { callsOf } from '../tasks/task-calls'
 import { workCopy } from '../work-copy'
 import { dayCopy as copy } from './copy'
 import { reloadDay, snooze } from './day-calls'
@@ -95,7 +96,7 @@ function Actions({ entry }: { entry: DayEntry }) {
     mutationFn: () => callsOf(file.id).change(task?.id ?? 0, { isDone: true }),
     onSuccess: async () => {
       toast({ title: taskCopy.done, description: task?.title })
-      await Promise.all([reloadDay(), reloadTasks(file.id)])
+      await invalidateApplication(file.id)
     },
     failed: { title: copy.doneFailed, text: copy.nothingChanged },
   })

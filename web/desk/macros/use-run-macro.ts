@@ -13,7 +13,6 @@ import {
 import { offerUndo } from '../applications/undo'
 import type { Sent } from '../applications/use-move'
 import { type Refused, undoableOf, undoSecondsOf } from '../bulk/bulk-rules'
-import { reloadDay } from '../day/day-calls'
 import { macroCopy as copy } from './copy'
 import { sendMacro } from './macro-calls'
 
@@ -48,7 +47,7 @@ export function useRunMacro(files: readonly ClientApplication[]) {
     },
     onMutate: () => setDone(0),
     onSettled: async () => {
-      await Promise.all([...files.map(({ id }) => invalidateApplication(id)), reloadDay()])
+      await Promise.all(files.map(({ id }) => invalidateApplication(id)))
     },
   })
   return { ...action, done }

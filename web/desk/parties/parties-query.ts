@@ -5,7 +5,6 @@ import type { PartiesView } from '#contract/desk/parties/views'
 import { asMember, firmKey } from '../../firms/member-query'
 import { api, idempotencyHeaders } from '../../server/api'
 import { queryClient, readAgain } from '../../server/server-state'
-import { actionQuery } from '../applications/action-query'
 import { reloadApplication } from '../applications/application-queries'
 
 const calls = api.lawfirm.clients[':id']
@@ -41,7 +40,7 @@ export const callsOf = (file: number) => {
 /** Shows what a change answered, on the file and in what needs action, too. */
 export async function showParties(id: number, view: PartiesView): Promise<void> {
   queryClient.setQueryData(partiesQuery(id).queryKey, view)
-  await Promise.all([reloadApplication(id), queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })])
+  await reloadApplication(id)
 }
 
 export const reloadParties = (id: number) => readAgain(partiesQuery(id))

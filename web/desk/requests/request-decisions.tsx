@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { ToastButton } from '../../ui/overlay/toast-button'
-import { actionQuery } from '../applications/action-query'
+import { reloadNeeds } from '../applications/action-query'
 import { applicationQuery, reloadApplication, showApplication } from '../applications/application-queries'
 import { requestsCopy as copy } from './copy'
 import { type Decision, decide, undo } from './request-calls'
@@ -171,6 +171,6 @@ function show(file: ClientApplicationPage['file'], answer: RequestsAnswer): void
     applicationQuery(String(file.id)).queryKey,
     (page) => page && { ...page, requests, reminders },
   )
-  void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
+  void reloadNeeds()
   if (answer.file.ownerStatus !== file.ownerStatus) void reloadApplication(file.id)
 }

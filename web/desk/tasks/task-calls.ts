@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { type TaskChange, type TaskForm, taskForm } from '#contract/desk/tasks'
 import { asMember } from '../../firms/member-query'
 import { api, idempotencyHeaders } from '../../server/api'
-import { queryClient } from '../../server/server-state'
-import { actionQuery } from '../applications/action-query'
-import { reloadApplication } from '../applications/application-queries'
 
 /** The form's answers: a chosen member is a number, no one and no time are null. */
 export const typedTask = z.pipe(
@@ -28,7 +25,3 @@ export const callsOf = (fileId: number) => {
     remove: (taskId: number) => asMember(tasks[':taskId'].$delete({ param: of(taskId) })),
   }
 }
-
-/** Shows the change on the file and in what needs action. */
-export const reloadTasks = (fileId: number) =>
-  Promise.all([reloadApplication(fileId), queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })])

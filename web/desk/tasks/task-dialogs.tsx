@@ -4,8 +4,9 @@ import { FormDialog } from '../../server/action/form-dialog'
 import { RemoveDialog } from '../../server/action/remove-dialog'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
+import { reloadApplication } from '../applications/application-queries'
 import { taskCopy } from './copy'
-import { callsOf, reloadTasks, typedTask } from './task-calls'
+import { callsOf, typedTask } from './task-calls'
 import { TaskFields } from './task-fields'
 
 interface TaskDialogProps {
@@ -20,7 +21,7 @@ export function EditTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
     onSuccess: async () => {
       toast({ title: taskCopy.saved })
       onClose()
-      await reloadTasks(fileId)
+      await reloadApplication(fileId)
     },
     failed: { title: taskCopy.saveFailed, text: taskCopy.kept },
   })
@@ -44,7 +45,7 @@ export const DeleteTaskDialog = ({ fileId, task, onClose }: TaskDialogProps) => 
   <RemoveDialog
     copy={taskCopy}
     send={() => callsOf(fileId).remove(task.id)}
-    onRemoved={() => reloadTasks(fileId)}
+    onRemoved={() => reloadApplication(fileId)}
     onClose={onClose}
   >
     <p>{task.title}</p>

@@ -17,9 +17,10 @@ import { useLineForm } from '../../ui/form/use-line-form'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { useMoment } from '../../ui/page/moment'
+import { reloadApplication } from '../applications/application-queries'
 import { parts } from '../folds/parts'
 import { taskCopy } from './copy'
-import { callsOf, reloadTasks, typedTask } from './task-calls'
+import { callsOf, typedTask } from './task-calls'
 import { DeleteTaskDialog, EditTaskDialog } from './task-dialogs'
 import { TaskFields } from './task-fields'
 import './tasks-card.css'
@@ -55,7 +56,7 @@ function Task({ fileId, task }: { fileId: number; task: TaskView }) {
     mutationFn: (isDone: boolean) => callsOf(fileId).change(task.id, { isDone }),
     onSuccess: async (_answer, isDone) => {
       toast({ title: isDone ? taskCopy.done : taskCopy.reopened, description: task.title })
-      await reloadTasks(fileId)
+      await reloadApplication(fileId)
     },
     failed: { title: taskCopy.saveFailed, text: taskCopy.nothingChanged },
   })
@@ -108,7 +109,7 @@ function AddTask({ fileId }: { fileId: number }) {
     onSuccess: async () => {
       write({})
       toast({ title: taskCopy.added })
-      await reloadTasks(fileId)
+      await reloadApplication(fileId)
     },
     failed: { title: taskCopy.addFailed, text: taskCopy.kept },
   })

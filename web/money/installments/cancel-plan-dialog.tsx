@@ -5,7 +5,7 @@ import { exactMoney } from '#contract/prices'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
-import { applicationQuery } from '../../server/queries/applications-query'
+import { reloadApplications } from '../../server/queries/applications-query'
 import { toast } from '../../ui/overlay/toast'
 import { planCopy } from './copy'
 import { plansQuery } from './plans-query'
@@ -33,10 +33,7 @@ export function CancelPlanDialog({ application, plan, onClose }: CancelPlanDialo
     },
     failed: { title: planCopy.cancelFailed, text: planCopy.cancelFailedMore },
     onSettled: async () => {
-      await Promise.all([
-        client.invalidateQueries(plansQuery(applicationId)),
-        client.invalidateQueries(applicationQuery(applicationId)),
-      ])
+      await Promise.all([client.invalidateQueries(plansQuery(applicationId)), reloadApplications()])
     },
   })
   return (

@@ -3,6 +3,7 @@ import type { TrackingPage } from '#contract/applications/views'
 import { api } from '../api'
 import { keepSeen } from '../device/seen'
 import { listQuery } from '../list-page'
+import { queryClient } from '../server-state'
 import { asOwner } from '../sessions/session-change'
 
 export const applicationsQuery = listQuery(['applications'], (query) => asOwner(api.applications.$get({ query })), {
@@ -13,6 +14,12 @@ export const offeredQuery = queryOptions({
   queryKey: ['offered'],
   queryFn: async () => await (await asOwner(api.applications.offered.$get())).json(),
 })
+
+/** After a change: the dashboard, and each application under both of its addresses; one can change the hold of another. */
+export const reloadApplications = () =>
+  Promise.all(
+    ['application', 'reference', 'applications'].map((kind) => queryClient.invalidateQueries({ queryKey: [kind] })),
+  )
 
 const idKey = (id: string | number) => ['application', String(id)] as const
 const referenceKey = (reference: string) => ['reference', reference] as const

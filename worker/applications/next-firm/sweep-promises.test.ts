@@ -9,6 +9,7 @@ import { contextAt, settings } from '../../testing/paying'
 import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
 import { asRefunded } from '../../testing/refunded'
 import { custodyEntries } from '../custody/custody-tables'
+import { notes } from '../note-tables'
 import { noticeKey } from '../notice-rules'
 import { applications } from '../tables'
 import { tasks } from '../task-tables'
@@ -109,13 +110,15 @@ test('a withdrawn application stays, and so does one whose next firm stops in th
   expect([(await rowOf(id)).firmId, await db.$count(passedOn)]).toEqual([titan.id, 0])
 })
 
-test('its open tasks go to the next firm, and its first mail to the former one is not sent any more', async () => {
+test('its open tasks and the notes for it go to the next firm, and its first mail to the former one is not sent any more', async () => {
   await settings({ mail: 'error', whatsapp: 'error' })
   const titan = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const gambe = await aFirm('gambe', 'selector')
   const clerk = await signedInMember(titan)
   await clerk.post(`/api/lawfirm/clients/${id}/tasks`, { title: 'Call the bank', due: '2099-01-02' })
+  for (const forNextFirm of [false, true])
+    await clerk.post(`/api/lawfirm/clients/${id}/notes`, { text: 'Note', forNextFirm })
   const at = new Date()
   await db.update(applications).set({ firmNotifiedAt: at }).where(eq(applications.id, id))
   const key = noticeKey(id, 'firm', at)
@@ -130,6 +133,10 @@ test('its open tasks go to the next firm, and its first mail to the former one i
   await keep((await rowOf(id)).contactDueAt?.getTime() ?? 0, 'on')
   expect((await rowOf(id)).firmId).toBe(gambe.id)
   expect(await db.select().from(tasks)).toMatchObject([{ firmId: gambe.id, assigneeId: null }])
+  expect(await db.select().from(notes).orderBy(notes.id)).toMatchObject([
+    { firmId: titan.id, fromFirm: null },
+    { firmId: gambe.id, fromFirm: 'titan Law' },
+  ])
   expect(await db.$count(outbox, eq(outbox.key, key))).toBe(0)
 })
 

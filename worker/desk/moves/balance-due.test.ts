@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
 import { applications } from '../../applications/tables'
@@ -47,6 +47,9 @@ test('an undone end takes its request for the balance back', async () => {
   const { lawyer, move, told, at } = await aPaidDeposit({ serviceType: 'transfer' })
   const moved = await move(lawyer, { status: 'complete', undoSeconds: 8 })
   expect(await told()).toContain('balance-due')
+  // it waits for the undo with the news of the move
+  const [news, due] = await db.select().from(outbox).where(inArray(outbox.message, ['status-changed', 'balance-due']))
+  expect(due?.dueAt).toEqual(news?.dueAt)
   await lawyer.post(`${at}/status/undo`, { version: moved.body.version })
   expect(await told()).not.toContain('balance-due')
 })

@@ -12,6 +12,7 @@ import { auditLog } from '../../platform/database/tables'
 import type { Browser } from '../../testing/browser'
 import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, db, ownerBrowser, password, signedInMember } from '../../testing/people'
+import { asRefunded } from '../../testing/refunded'
 import { workLog } from '../tables'
 import { checkNew } from './check-new'
 import { isStillInBoth } from './declined-queries'
@@ -336,4 +337,18 @@ test('after a declined conflict one of the two files goes to another firm, also 
   )
   // the file that stays has nothing more to do
   expect(await toPassOn(other.id)).toEqual([[false], 0])
+})
+
+test('a refunded file that no other firm takes has neither a promise nor a deed that waits', async () => {
+  const [one, other] = [await anyone(0), await anyone(1)]
+  await lawyer.post(at(one.id), { ...seller, number: idNumber })
+  await lawyer.post(at(other.id), { ...seller, role: 'buyer', number: idNumber })
+  await lawyer.put(at(one.id, `/conflicts/${other.id}`), { decision: 'declined', reason: 'Both', before: null })
+  await asRefunded(one.id)
+  const [{ fileStatus: step } = {}] = await db.select().from(applications).where(eq(applications.id, one.id))
+  await db.update(applications).set({ deedWaitingAt: new Date() }).where(eq(applications.id, one.id))
+  expect((await lawyer.post(at(one.id, '/conflicts/pass-on'), { reason: 'Both' })).status).toBe(200)
+  expect(await db.select().from(applications).where(eq(applications.id, one.id))).toMatchObject([
+    { firmId: null, fileStatus: step, contactFrom: null, contactDueAt: null, deedWaitingAt: null },
+  ])
 })

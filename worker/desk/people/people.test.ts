@@ -7,6 +7,7 @@ import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { members } from '../../firms/tables'
+import { auditLog } from '../../platform/database/tables'
 import { aFirm, aMember, anApplicant, db, memberBrowser, signedInMember } from '../../testing/people'
 
 const ahead = (days: number) => harareDate(Date.now() + days * day)
@@ -155,5 +156,13 @@ test('an absence with a handover gives the work away for good, and can end earli
   expect(await work(set)).toMatchObject({ absence: { substitute: null } })
   expect((await admin.delete(`${at}/absence`)).status).toBe(200)
   expect((await admin.delete(`${at}/absence`)).status).toBe(200)
+  expect(await db.$count(auditLog, eq(auditLog.action, 'end-absence'))).toBe(1)
   expect((await work(set)).absence).toBeNull()
+})
+
+test('who makes themselves the substitute of a colleague gets no notice of it', async () => {
+  const { admin, at, bossId } = await aLawyerAtWork()
+  const absence = { from: ahead(0), back: ahead(2), substituteId: bossId }
+  expect((await admin.put(`${at}/absence`, absence)).status).toBe(200)
+  expect((await notices(admin)).map(({ kind }) => kind)).not.toContain('substitute')
 })

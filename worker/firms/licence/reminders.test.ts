@@ -73,3 +73,23 @@ test('a refused certificate renews nothing, and an admin who left is not mailed'
   await checked(lawyer, 2027, new Date(0), 'Not readable')
   expect(await mailsOf('2026-11-15')).toEqual([`1:november:${lawyer.id}`])
 })
+
+test('who has a certificate is mailed about their own, and the admins of their firm about whose it is', async () => {
+  const [titan, gambe] = [await aFirm('titan'), await aFirm('gambe')]
+  const partner = await aMember(titan, 'admin', 'partner')
+  const lawyer = await aMember(titan, 'lawyer', 'lawyer')
+  const other = await aMember(gambe, 'admin', 'other')
+  for (const member of [partner, lawyer, other]) await checked(member, 2026)
+  await remindLawyers(on('2026-11-15'))
+  const rows = await db.select().from(outbox)
+  const said = rows.map(({ email, facts }) => {
+    const { lawyer: of, isOwn, slug } = facts as { lawyer: string; isOwn: boolean; slug: string }
+    return [email, of, isOwn, slug].join(' ')
+  })
+  expect(said.toSorted()).toEqual([
+    'gambe.other@example.com other of gambe true gambe',
+    'titan.lawyer@example.com lawyer of titan true titan',
+    'titan.partner@example.com lawyer of titan false titan',
+    'titan.partner@example.com partner of titan true titan',
+  ])
+})

@@ -74,6 +74,9 @@ test('an applicant writes with an attachment, the firm reads and answers, and ea
 
   const answered = await member.post<ConversationMessage>(ofFirm, { text: 'Thank you.' })
   expect(answered.body).toMatchObject({ sender: 'firm', by: 'lawyer of titan', readAt: null })
+  // what becomes of its notice shows on the message
+  await db.update(outbox).set({ emailedAt: now }).where(eq(outbox.message, 'firm-message'))
+  expect((await read(member, ofFirm)).map(({ notice }) => notice?.emailedAt)).toEqual([now.toISOString(), undefined])
   expect((await client.post<UnreadView>(`${ofClient}/read`, { upTo: answered.body.id })).body).toEqual({ unread: 0 })
   expect((await read(member, ofFirm))[0]?.readAt).not.toBeNull()
   expect((await read(client, ofClient)).map(({ text }) => text)).toEqual(['Thank you.', 'Here it is.'])

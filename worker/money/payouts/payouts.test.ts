@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { FirmPayment } from '#contract/money/firm-payments'
 import type { OwedFirm, OwedPayment, PayoutLine, PayoutView } from '#contract/money/payouts'
-import { harareDate } from '#contract/time'
+import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { auditLog } from '../../platform/database/tables'
@@ -245,6 +245,16 @@ test('a refund after the payout is taken off the next one', async () => {
     [3000, 0],
     [5000, 0],
   ])
+})
+
+test('the day on which a payout arrived is not the day of its transfer', async () => {
+  const { payment, firm, accountant, console } = await aFirmIsOwed()
+  const sentOn = harareDate(Date.now() - day)
+  const form = { ...formOf(firm.id, [payment.id]), sentOn }
+  const { id } = (await console.post<PayoutView>('/api/super-admin/payouts', form)).body
+  const answer = { kind: 'received', day: today, before: 0 }
+  const answered = await accountant.post<PayoutView>(`/api/lawfirm/payouts/${id}/entries`, answer)
+  expect(answered.body).toMatchObject({ state: 'received', sentOn, entries: [{ day: today }] })
 })
 
 test('nothing of a payout is changed or deleted', async () => {

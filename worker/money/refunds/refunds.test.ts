@@ -203,6 +203,27 @@ test('a full refund of the deposit ends what was due and promised, and a new pay
 })
 
 test.each([
+  [null, true],
+  ['client', false],
+] as const)(
+  'reminders that were stopped by %s are sent again once the deposit is paid again: %s',
+  async (by, areSent) => {
+    const { id: firmId } = await aFirm('titan')
+    const someone = await applicant({ firmId })
+    const deposit = await paid(someone, 'deposit', 50)
+    const asked = { status: 'additional_docs' as const, missingDocuments: { missing: ['Passport'], toCheck: 0 } }
+    await db
+      .update(applications)
+      .set({ ...asked, remindFrom: new Date(), remindersStoppedBy: by })
+      .where(eq(applications.id, someone.id))
+    expect((await order(deposit.id, {})).status).toBe(200)
+    await payFor(someone, { type: 'deposit', amount: 50 })
+    const { remindFrom, remindAt } = await applicationOf(someone.id)
+    expect([remindFrom !== null, remindAt !== null]).toEqual([true, areSent])
+  },
+)
+
+test.each([
   ['received', {}, 7],
   ['file_created', { contactedAt: new Date(1), contactedBy: 'call' as const }, 7],
   ['file_created', {}, 1],

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { minute } from '#contract/time'
 import { finishLinks, sweep } from '../../cron'
@@ -82,6 +83,39 @@ test('tries that wrote no link of a legacy contact count for nothing', async () 
   await sweep(later(300))
   expect(await messages('legacy-link')).toHaveLength(1)
   expect(await db.$count(leftWork)).toBe(0)
+})
+
+test('a contact of two owners whose second link is lost gets it by the sweep, and three a day for each', async () => {
+  const contact = { name: 'A Name', email: 'heir@example.com', relation: 'Sister' }
+  for (const owner of [email, 'other@example.com']) {
+    const { id: userId } = await anOwner(owner)
+    await db.insert(legacyContacts).values({ ...contact, userId, state: 'agreed', namedAt: new Date(), version: 1 })
+  }
+  const ask = (by: Browser) => by.post('/api/legacy/links', { email: contact.email })
+  expect((await ask(losing())).status).toBe(200)
+  let links = 0
+  const DB = databaseWith(({ tables }, work) => {
+    if (tables.includes('outbox')) links += 1
+    if (links === 2) throw lost()
+    return work()
+  })
+  await finishLinks(backgroundContext({ ...env, DB } as unknown as Bindings, execution, later(5).now())).catch(
+    () => undefined,
+  )
+  expect([await db.$count(legacyContacts, isNotNull(legacyContacts.linkHash)), await db.$count(leftWork)]).toEqual([
+    1, 1,
+  ])
+  await sweep(later(300))
+  expect([await db.$count(legacyContacts, isNotNull(legacyContacts.linkHash)), await db.$count(leftWork)]).toEqual([
+    2, 0,
+  ])
+  for (let times = 0; times < 2; times += 1) {
+    await db.update(legacyContacts).set({ linkHash: null })
+    await ask(browser())
+    await expect.poll(() => db.$count(leftWork)).toBe(0)
+  }
+  // one when the second was lost, two by the sweep, two for the next request: of the last one a single one is left
+  expect(await messages('legacy-link')).toHaveLength(6)
 })
 
 test('an address without an account leaves nothing behind, and is not readable meanwhile', async () => {

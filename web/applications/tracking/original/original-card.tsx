@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { overdueText } from '#contract/applications/custody-copy'
 import { announcementFields, type OwnerCustodyForm } from '#contract/applications/custody-forms'
@@ -13,6 +12,7 @@ import { FormDialog } from '../../../server/action/form-dialog'
 import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
+import { reloadApplications } from '../../../server/queries/applications-query'
 import { asOwner } from '../../../server/sessions/session-change'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -25,27 +25,20 @@ import { hasOwnWaybill, useOwnerWaybills } from '../owner-waybills'
 /** Where the original is, in one sentence, its chain, and what its owner may record. */
 export function OriginalCard({ page }: { page: ApplicationPage }) {
   const { application, statusHistory, custody } = page
-  const client = useQueryClient()
   const [byHand, setByHand] = useState<keyof typeof copy.byHand>()
   const [isReporting, setReporting] = useState(false)
   const waybills = useOwnerWaybills(page)
   const { id, firmName, withdrawnAt } = application
   const before = custody.entries.length
-  const reload = () =>
-    Promise.all(
-      [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
   const record = useAction({
     mutationFn: (json: OwnerCustodyForm) =>
       asOwner(api.applications[':id'].original.entries.$post({ param: { id: String(id) }, json })),
     onSuccess: async () => {
-      await reload()
+      await reloadApplications()
       setByHand(undefined)
       toast({ title: custodyCopy.saved })
     },
-    onConflict: reload,
+    onConflict: reloadApplications,
     failed: { title: custodyCopy.failed, text: custodyCopy.nothing },
   })
   const original = originalOf(statusHistory)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOwnersAnswer, type OwnerHolder, ownerHolders } from '#contract/applications/custody'
 import { originalLine } from '#contract/applications/progress/original-copy'
@@ -9,6 +8,7 @@ import { RetrySignedIn } from '../../../identity/sign-in-again'
 import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
+import { reloadApplications } from '../../../server/queries/applications-query'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { originalCopy as copy } from '../../copy'
@@ -31,7 +31,6 @@ export function OriginalPlace({ page }: { page: Page }) {
 
 /** Asks the owner once where the original deed is; the answer can be changed until the firm or a courier has it. */
 export function OriginalQuestion({ page }: { page: Page }) {
-  const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   const { id } = page.application
   const answer = useAction({
@@ -40,12 +39,7 @@ export function OriginalQuestion({ page }: { page: Page }) {
       return (await api.applications[':id'].original.$post({ param, json: { with: holder } })).json()
     },
     onSuccess: () => setChanging(false),
-    onSettled: () =>
-      Promise.all(
-        [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: reloadApplications,
   })
   const application = answerable(page)
   if (!mayAnswerOriginal(application)) return null

@@ -106,6 +106,19 @@ test('a hold that begins between the intent and its confirmation cancels it stra
   expect(await tell()).not.toContain('held')
 })
 
+test('where one hold begins as another ends, what was begun for the held one is canceled', async () => {
+  const [someone, other] = [await applicant(), await applicant()]
+  const opened = await open(someone)
+  await hold(someone, other)
+  const set = (id: number, values: Partial<typeof applications.$inferInsert>) =>
+    db.update(applications).set(values).where(eq(applications.id, id))
+  await set(someone.id, { heldAt: new Date() })
+  await set(other.id, { hold: null, heldAt: null, holdToldAt: new Date() })
+  expect((await untoldHolds(db)).length).toBe(2)
+  expect(await tell()).toContain('held')
+  expect(await statusOf(intentOf(opened))).toBe('canceled')
+})
+
 test('what is paid all the same is kept, and its mail says that nothing begins before the check is over', async () => {
   const [someone, other] = [await applicant(), await applicant()]
   const opened = await open(someone)

@@ -104,6 +104,16 @@ test('owners are told once, an unpaid payment is canceled, and told again when t
   expect(await toldOf('firm-closed')).toHaveLength(3)
 })
 
+test('who has the result and paid for it waits for no new firm; who has still to pay does', async () => {
+  const someone = await applicant()
+  const firmId = await firmOf(someone)
+  await db.update(applications).set({ fileStatus: 'complete', depositPaidAt: new Date(), balancePaidAt: new Date() })
+  const unpaid = await applicant({ firmId, fileStatus: 'complete' })
+  await setFirm(someone, false)
+  await tellClosedFirms(contextAt())
+  expect(await toldOf('firm-closed')).toEqual([unpaid.reference])
+})
+
 test('a client’s words are kept, and the new firm reads them', async () => {
   const someone = await applicant()
   await setFirm(someone, false)
