@@ -135,7 +135,7 @@ test('the metadata of an upload is what its sender gave', () => {
   expect(metadataHeader({ name: '', sha256: null })).toEqual({})
 })
 
-test.each([
+test.each<[unknown, boolean]>([
   ...(
     [
       'not-a-document',
@@ -146,7 +146,7 @@ test.each([
       'help-paused',
       'not-found',
     ] as const
-  ).map((code) => [new Failure(code), true] as const),
+  ).map((code): [unknown, boolean] => [new Failure(code), true]),
   [damaged(), true],
   [new Failure('unsafe-document'), true],
   [new Failure('quota-reached'), true],
