@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { messageTypeOf } from '#contract/messaging/conversation'
-import { senderOf } from './notice-rules'
+import { nextNotifiedAt, senderOf } from './notice-rules'
 
 test.each([
   ['member', 3, 'firm'],
@@ -45,4 +45,10 @@ test('one function writes the history', () => {
   )
   // the measured database has no messages
   expect(writing.toSorted()).toEqual(['scripts/bench/data.ts', 'worker/applications/shared/history-queries.ts'])
+})
+
+test('a client was last notified now, or is next when one waits already', () => {
+  const [now, later] = [new Date(1000), new Date(1001)]
+  const next = (clientNotifiedAt: Date | null) => nextNotifiedAt({ clientNotifiedAt }, now)
+  expect([next(null), next(new Date(999)), next(later)]).toEqual([now, now, later])
 })

@@ -42,6 +42,10 @@ test.each<[string, number | null, RankedColleague[], boolean]>([
   expect(isForPlatform(deed, firmId, colleagues, now)).toBe(isIt)
 })
 
+test.each(['released', 'superseded', 'revoked'] as const)('the platform releases no version that is %s', (state) => {
+  expect(isForPlatform({ ...deed, state }, 7, [], now)).toBe(false)
+})
+
 test('a version that a firm never released stays with that firm; a released one moves with the application', () => {
   expect([mayOpen(deed, 7), mayOpen(deed, 8), mayOpen({ ...deed, state: 'released' }, 8)]).toEqual([true, false, true])
 })

@@ -126,6 +126,21 @@ test('a later release of a complete and paid application changes nothing else', 
 })
 
 test.each([
+  ['the balance', { deedLockedAt: new Date(1) }, 'balance'],
+  ['nothing', { balancePaidAt: new Date(1) }, 'now'],
+  ['a payment that locks it', { balancePaidAt: new Date(1), deedLockedAt: new Date(1) }, 'payment'],
+] as const)('a released deed waits for %s', (_, paid, opens) => {
+  expect(decide(paid).messages[0]).toMatchObject({ facts: { opens } })
+})
+
+test('a release says what locks the deed', () => {
+  const lock = { why: 'disputed', type: 'balance', amountCents: 30_000, dueAt: null, installment: null } as const
+  const rest = { deed, firm, creditCents: 0, depositRefunded: false, evidence: noEvidence }
+  const { messages } = decideRelease({ application: file, lock, ...rest }, true, prices)
+  expect(messages[0]).toMatchObject({ facts: { lock } })
+})
+
+test.each([
   ['the price', 0, 0, 30_000],
   ['less an invitation', 2_500, 0, 27_500],
   ['less an invitation and credit', 2_500, 1_000, 26_500],

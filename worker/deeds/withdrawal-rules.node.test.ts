@@ -15,6 +15,13 @@ test.each([
   ['released', 0, { ...deed, state: 'released' }, 'deed-released', deedWithdrawalCopy.released],
   ['superseded', 0, { ...deed, state: 'superseded' }, 'deed-released', deedWithdrawalCopy.released],
   ['revoked', 0, { ...deed, state: 'revoked' }, 'deed-released', deedWithdrawalCopy.released],
+  [
+    'of another firm and released',
+    0,
+    { ...deed, firmId: 4, state: 'released' },
+    'deed-released',
+    deedWithdrawalCopy.released,
+  ],
   ['of another firm', 0, { ...deed, firmId: 4 }, 'not-found', 'Not found'],
   ['withdrawn before', 2, undefined, 'not-found', deedWithdrawalCopy.gone],
   ['not there', 1, undefined, 'not-found', 'Not found'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileRefusals, maxApplicationBytes, maxApplicationFiles } from '#contract/documents/documents'
-import { assertQuota, decideUpload } from './rules'
+import { assertQuota, decideUpload, receivedOf } from './rules'
 
 test.each([
   ['there is none yet', [], maxApplicationBytes, true],
@@ -67,4 +67,28 @@ test.each<[string, Parameters<typeof decideUpload>[0], (typeof firm)[], object]>
   ['for an application without a firm', file, [], { received: { status: 'submitted_to_registrar', mark: at } }],
 ])('a document is received: %s', (_, given, firms, decided) => {
   expect(decideUpload(given, firms, 'key', at)).toEqual(decided)
+})
+
+const requested = (...missing: string[]) => ({ ...file, missingDocuments: { missing, toCheck: 0 } })
+test('while a requested document is missing, another one leaves the status, and the firm reads that the request is open', () => {
+  const open = decideUpload(requested('Passport'), [firm], 'key', at)
+  expect(open.received).toEqual({ mark: at, status: undefined })
+  expect(open.notice).toEqual({ ...owed, facts: { ...owed.facts, isRequestOpen: true } })
+  expect(receivedOf(requested('Passport'), at)).toEqual({ mark: at, status: undefined })
+  expect(decideUpload(requested(), [firm], 'key', at).notice?.facts).toMatchObject({ isRequestOpen: false })
+})
+
+test('the last requested document has a message of its own, also while another one is unseen', () => {
+  const { isRequestOpen: _, ...facts } = owed.facts
+  const last = decideUpload({ ...requested('Passport'), newDocumentsAt: seen }, [firm], 'key', at, { isComplete: true })
+  expect(last).toEqual({
+    received: { mark: undefined, status: 'submitted_to_registrar' },
+    notice: {
+      message: 'firm-documents-complete',
+      to: { email: firm.email },
+      facts,
+      key: 'firm-documents-complete:key',
+      reference: 'ZTL1',
+    },
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { administrationMessages, type StatusChange } from '#contract/administration/administration'
+import { onHoldDetail } from '#contract/applications/hold'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { CustodyRow } from '../custody/custody-rules'
 import { never } from '../progress/due-rules'
@@ -252,4 +253,31 @@ test('a step that the status allows stays, as does every step when a status move
 
 test('a withdrawn application keeps its status', () => {
   expect(() => decideStatus(withdrawn, { status: 'verified', message: 'Seen.' }, at)).toThrow('withdrawn')
+})
+
+test('no status is set on hold', () => {
+  const held = expect.objectContaining({ code: 'on-hold', detail: onHoldDetail.checking }) as Error
+  expect(() => decideStatus({ ...file, hold: 'checking' }, { status: 'verified', message: 'x' }, at)).toThrow(held)
+})
+
+test('of a refunded deposit a status that repeats the present one is refused, and a request is ended', () => {
+  const refused = expect.objectContaining({ code: 'deposit-refunded' }) as Error
+  const refunded = { ...file, depositRefunded: true }
+  expect(() => decideStatus(refunded, { status: 'received', message: 'x' }, at)).toThrow(refused)
+  const asked = { ...refunded, status: 'additional_docs', statusBefore: 'received' } as const
+  expect(decideStatus(asked, { status: 'received', message: 'x' }, at).set).toMatchObject({ status: 'received' })
+})
+
+test('an original that stays with the former firm is named to the client, also where that is recorded', () => {
+  const kept = (holder: string, firmId: number | null) => [
+    { number: 1, kind: 'received', holder, firmId } as CustodyRow,
+  ]
+  const isWith = (custody: CustodyRow[]) =>
+    (decideAssignment(file, 'Titan Law', firm, { custody })?.messages[0]?.facts as { isWithFormerFirm?: boolean })
+      .isWithFormerFirm
+  expect(isWith(kept('firm', 7))).toBe(true)
+  expect(isWith(kept('former-firm', 7))).toBe(true)
+  expect(isWith(kept('former-firm', 8))).toBeUndefined()
+  expect(isWith(kept('client', null))).toBeUndefined()
+  expect(isWith([])).toBeUndefined()
 })

@@ -5,7 +5,10 @@ import {
   decideConfirmation,
   decideIdentity,
   decideUnchecked,
+  hasIdentityCheck,
   type IdentityRow,
+  identityWaitsAfter,
+  identityWaitsAt,
   isForPlatform,
   isIdentityRequired,
   stateOf,
@@ -133,4 +136,63 @@ test.each(ways)('a confirmed check counts, whichever way: %s', (way) => {
     { kind: 'relative', at: now.getTime(), name: 'Tendai' },
   ])
   expect(stateOf(application, { ...facts, custody: [person, { kind: 'corrected' } as never] }).need).toBeNull()
+})
+
+test('only a deed has an identity check', () => {
+  expect((['digitize', 'lease'] as const).map((serviceType) => hasIdentityCheck({ serviceType }))).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('since when a check waits with the firm that made it', () => {
+  const confirmation = { kind: 'confirmed', firmId: 7, actorId: 2, actorName: 'Second' } as const
+  const [rows, done] = [check(), rowsOf(decideIdentity([], clerk, checked, now), confirmation)]
+  expect([
+    identityWaitsAt(rows, 7),
+    identityWaitsAt(rows, 8),
+    identityWaitsAt(done, 7),
+    identityWaitsAt([], 7),
+  ]).toEqual([now, null, null, null])
+  expect(identityWaitsAfter('checked', now)).toEqual({ identityWaitsAt: now })
+  expect(identityWaitsAfter('confirmed', now)).toEqual({ identityWaitsAt: null })
+})
+
+test('the platform confirms only what waits, as it was seen', () => {
+  const admin = { id: 9, name: 'Ada' }
+  expect(decideConfirmation(check(), admin, 1, true)).toEqual({
+    kind: 'confirmed',
+    firmId: null,
+    actorId: 9,
+    actorName: 'Ada',
+  })
+  const refused = (code: string) => expect.objectContaining({ code }) as Error
+  expect(() => decideConfirmation(check(), admin, 0, true)).toThrow(refused('file-changed'))
+  expect(() => decideConfirmation([], admin, 0, true)).toThrow(refused('bad-request'))
+  expect(() => decideConfirmation(check(), admin, 1, false)).toThrow(refused('forbidden'))
+})
+
+test('a day of a check is kept, and an entry from an older page that is none is refused', () => {
+  expect(decideIdentity([], clerk, { ...checked, on: '2026-11-18' }, now)?.doneAt).toEqual(
+    new Date('2026-11-17T22:00:00Z'),
+  )
+  expect(decideIdentity([], clerk, { ...checked, on: undefined }, now)?.doneAt).toBeNull()
+  expect(() => decideIdentity([], clerk, { ...checked, before: 1 }, now)).toThrow(
+    expect.objectContaining({ code: 'file-changed' }) as Error,
+  )
+  const dated = rowsOf(decideIdentity([], clerk, { ...checked, on: '2026-11-18' }, now))
+  expect(dated).toHaveLength(1)
+})
+
+test.each([
+  ['one that a relative brings by hand', { kind: 'announced', way: 'hand', person: 'Joe' }, true],
+  ['one that the client brings', { kind: 'announced', way: 'hand', person: null }, false],
+  ['one that a courier brings', { kind: 'announced', way: 'courier', person: 'Joe' }, false],
+  ['one that the firm handed to someone', { kind: 'returned', way: 'hand', person: 'Joe' }, false],
+])('an original after a confirmed check, %s, asks for another check: %s', (_, entry, asks) => {
+  const confirmation = { kind: 'confirmed', firmId: 7, actorId: 2, actorName: 'Second' } as const
+  const identity = rowsOf(decideIdentity([], clerk, checked, now), confirmation)
+  const application = { serviceType: 'digitize', hasTitleDeed: 'have', createdAt: new Date(0) } as const
+  const custody = [{ ...entry, createdAt: new Date(now.getTime() + 1000) }] as never
+  expect(stateOf(application, { identity, acts: [], custody }).need !== null).toBe(asks)
 })

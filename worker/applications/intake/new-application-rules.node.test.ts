@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationFrom, applicationFromOwner } from './new-application-rules'
+import { applicationFrom, applicationFromOwner, dropOffTown } from './new-application-rules'
 
 const form = {
   serviceType: 'digitize',
@@ -63,4 +63,14 @@ test.each([
     given as Parameters<typeof applicationFromOwner>[3],
   )
   expect(applied).toEqual({ ...client, serviceType, propertyAddress, hasTitleDeed, submissionMethod: 'mail' })
+})
+
+test.each([
+  ['dropoff', '12 Main Road, Harare', 'Harare'],
+  ['mail', '12 Main Road, Harare', null],
+  [null, '12 Main Road, Harare', null],
+  ['dropoff', '12 Main Road', null],
+  ['dropoff', null, null],
+] as const)('the town where an original arrives by %s of %s: %s', (submissionMethod, propertyAddress, town) => {
+  expect(dropOffTown({ submissionMethod, propertyAddress })).toBe(town)
 })

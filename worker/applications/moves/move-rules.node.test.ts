@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Hold, onHoldDetail } from '#contract/applications/hold'
 import { notPassedMessage } from '#contract/applications/passed-form'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { moveMessages } from '#contract/desk/applications'
@@ -211,6 +212,30 @@ describe('complete', () => {
   })
 })
 
+test.each<Hold>(['checking', 'kept'])('nothing moves on hold: %s', (hold) => {
+  const held = expect.objectContaining({ code: 'on-hold', detail: onHoldDetail[hold] }) as Error
+  for (const move of [{ status: 'received' }, { status: 'contacted' }, { status: 'file_created', reason: 'Wrong' }])
+    expect(() => decide({ hold }, move)).toThrow(held)
+})
+
+test('a move says what it is and what it changes', () => {
+  expect(decide({}, { status: 'received' })).toMatchObject({
+    action: 'move-file',
+    changes: [
+      { track: 'fileStatus', from: 'contacted', to: 'received' },
+      { track: 'status', from: 'pending_submission', to: 'received', doneAt: null },
+    ],
+    asksToConfirm: false,
+  })
+  const asked = { fileStatus: 'verified', status: 'verified' } as const
+  expect(decide(asked, { status: 'complete' }, staff)?.label).toBe('Digital Copy Ready, to be confirmed')
+  const waits = { fileStatus: 'complete', status: 'verified', unconfirmedFrom: 'verified' } as const
+  // a move to another step is no confirmation, and a confirmed step is not confirmed again
+  expect(decide(waits, { status: 'verified' })?.action).toBe('move-file')
+  expect(decide({ ...waits, status: 'complete', unconfirmedFrom: null }, { status: 'complete' })).toBeUndefined()
+  expect(decide({ ...asked, unconfirmedFrom: 'received' }, { status: 'verified' })).toBeUndefined()
+})
+
 describe('a correction', () => {
   const complete = { fileStatus: 'complete', status: 'complete' } as const
   const reason = 'The wrong file was moved.'
@@ -241,6 +266,102 @@ describe('a correction', () => {
     expect(decided?.set).toMatchObject(set)
     expect(decided?.notice).toMatchObject({ message: reason })
     expect(decided?.changes.at(-1)).toMatchObject({ track: 'message', message: reason })
+  })
+
+  const told = { track: 'message', from: null, message: reason }
+  const step = (from: string, to: string) => ({ track: 'fileStatus', from, to })
+  const status = (from: string, to: string) => ({ track: 'status', from, to })
+  test.each<[string, Partial<MovedApplication>, string, object[], object | null]>([
+    [
+      'of both sides',
+      complete,
+      'received',
+      [step('complete', 'received'), status('complete', 'received'), { ...told, to: 'received' }],
+      { label: 'Documents Received', corrects: 'Validation Complete' },
+    ],
+    [
+      'of the owner’s side alone',
+      { fileStatus: 'received', status: 'submitted_to_registrar' },
+      'received',
+      [status('submitted_to_registrar', 'received'), { ...told, to: 'received' }],
+      { label: 'Documents Received', corrects: 'Submitted to Registrar' },
+    ],
+    [
+      'of the firm’s side alone, which the client sees',
+      { fileStatus: 'pending_documents' },
+      'contacted',
+      [step('pending_documents', 'contacted'), { ...told, to: 'pending_submission' }],
+      { label: 'Client Contacted', corrects: 'Pending Documents' },
+    ],
+    [
+      'during a request for documents',
+      { fileStatus: 'verified', status: 'additional_docs', statusBefore: 'verified' },
+      'received',
+      [step('verified', 'received'), status('additional_docs', 'received'), { ...told, to: 'additional_docs' }],
+      { label: 'Documents Received', corrects: 'Deed Authenticity Verified' },
+    ],
+    [
+      'of a step that the client never saw',
+      { fileStatus: 'complete', status: 'verified', unconfirmedFrom: 'verified' },
+      'verified',
+      [step('complete', 'verified')],
+      null,
+    ],
+    [
+      'beyond a step that the client never saw',
+      { fileStatus: 'complete', status: 'verified', unconfirmedFrom: 'verified' },
+      'received',
+      [step('complete', 'received'), status('verified', 'received'), { ...told, to: 'received' }],
+      { label: 'Documents Received', corrects: 'Deed Authenticity Verified' },
+    ],
+  ])('records and tells one %s', (_, changed, to, changes, notice) => {
+    expect(decide(changed, { status: to, reason })).toMatchObject({
+      action: 'correct-move',
+      changes,
+      notice: notice && { ...notice, message: reason },
+      asksToConfirm: false,
+    })
+    expect(decide(changed, { status: to, reason })?.changes).toHaveLength(changes.length)
+  })
+
+  const lodged = recorded('received', 'submitted_to_registrar', 'verified', 'complete')
+  test.each<[string, Partial<MovedApplication>, string, string]>([
+    ['to the receipt', { ...complete, changes: lodged }, 'received', 'submitted_to_registrar'],
+    ['to a step before the receipt', { ...complete, changes: lodged }, 'pending_documents', 'pending_submission'],
+    ['to a step after it', { ...complete, changes: lodged }, 'verified', 'verified'],
+    ['of what was never lodged', complete, 'received', 'received'],
+    ['of another service', { ...complete, serviceType: 'lease', changes: lodged }, 'received', 'received'],
+    [
+      'of the lodging itself',
+      { fileStatus: 'received', status: 'submitted_to_registrar', changes: lodged },
+      'received',
+      'received',
+    ],
+    [
+      'before the lodging',
+      { fileStatus: 'verified', status: 'submitted_to_registrar', changes: lodged },
+      'received',
+      'received',
+    ],
+  ])('leaves a recorded lodging only where it is still true: %s', (_, changed, to, left) => {
+    expect(decide(changed, { status: to, reason })?.set).toMatchObject({ status: left })
+  })
+
+  const notBack = expect.objectContaining({ code: 'bad-request', detail: moveMessages.notBack }) as Error
+  test.each<[string, Partial<MovedApplication>, string]>([
+    ['to the step where it is', {}, 'contacted'],
+    ['forward', {}, 'received'],
+    ['forward, of a status that is further', { status: 'verified' }, 'pending_documents'],
+  ])('is no move %s', (_, changed, to) => {
+    expect(() => decide(changed, { status: to, reason })).toThrow(notBack)
+  })
+
+  test('of a released deed leaves what its owner sees', () => {
+    const released = { ...complete, deedReleasedAt: at }
+    const refused = expect.objectContaining({ code: 'bad-request', detail: moveMessages.released }) as Error
+    expect(() => decide(released, { status: 'received', reason })).toThrow(refused)
+    const firmsSide = { fileStatus: 'pending_documents', deedReleasedAt: at } as const
+    expect(decide(firmsSide, { status: 'contacted', reason })?.set).toMatchObject({ fileStatus: 'contacted' })
   })
 
   test('names what it corrects, at a stepper firm, too', () => {

@@ -22,6 +22,8 @@ const replacing = (hours: number) =>
 
 test.each<[string, Partial<CountedRow>, ContactChange, ReturnType<typeof countedOf>]>([
   ['nothing changes', {}, {}, none],
+  ['nothing changes of a kept one', { contactedAt: at(2) }, {}, none],
+  ['nothing changes of a missed one', { contactMissedAt: at(24) }, { contactMissedAt: at(25) }, none],
   ['at once', {}, { contactedAt: at(0) }, { less: null, more: kept(1) }],
   ['within an hour', {}, { contactedAt: at(0.9) }, { less: null, more: kept(1) }],
   ['after a whole hour', {}, { contactedAt: at(2) }, { less: null, more: kept(2) }],
@@ -64,6 +66,14 @@ test.each<[string, Partial<CountedRow>, ContactChange, ReturnType<typeof counted
   ['replaced during a hold', { hold: 'checking' }, replacing(30), none],
   ['replaced after a withdrawal', { withdrawnAt: at(1) }, replacing(30), none],
   ['no promise any more', {}, noContact, none],
+  ['no promise any more, after its end', {}, { ...noContact, contactFrom: null }, none],
+  ['a promise without an end that is replaced', { contactDueAt: null }, replacing(30), none],
+  [
+    'in time, once it was missed',
+    { contactMissedAt: at(24) },
+    { contactedAt: at(20) },
+    { less: missed(0), more: missed(20) },
+  ],
 ])('%s', (_, row, set, expected) => {
   expect(countedOf({ ...promised, ...row }, set)).toEqual(expected)
 })

@@ -46,6 +46,12 @@ test.each([
   ['Monday – Friday, 8h00 to 17h00', officeHours],
   ['Thu 9:00 to 12:30', [null, null, null, null, [540, 750], null, null]],
   ['Sat to Mon 12 pm to 4 pm', [[720, 960], [720, 960], null, null, null, null, [720, 960]]],
+  ['Fri 0:00 to 24:00', [null, null, null, null, null, [0, 1440], null]],
+  ['Mon 8:59 to 12; ', [null, [539, 720], null, null, null, null, null]],
+  ['Mon 8 to 12\nTue closed\nWed 9am to 12am', officeHours],
+  ['Mon 8:60 to 12', officeHours],
+  ['Mon 8 to 8', officeHours],
+  ['Sunday closed', officeHours],
   // what cannot be read counts as the usual hours
   ['By appointment', officeHours],
   ['Mon to Fri 5 PM to 8 AM', officeHours],

@@ -22,7 +22,6 @@ export const revocationSpread = 7 * day
 /** Whether the list has the bit of a revoked deed. When it is set depends on the key of its file, which nobody else knows. */
 export function isListed({ objectKey, endedAt }: { objectKey: string; endedAt: Date | null }, at: Date): boolean {
   const passed = at.getTime() - (endedAt?.getTime() ?? 0)
-  if (passed >= revocationSpread) return true
   const share = createHash('sha256').update(objectKey).digest().readUInt32BE(0) / 2 ** 32
   return passed > share * revocationSpread
 }

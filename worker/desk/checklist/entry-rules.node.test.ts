@@ -161,3 +161,137 @@ test('a firm’s list keeps ours by name, numbers its own once, and forgets none
   for (const wrong of [[ours, ours], [own('', null)], [own('Strange', 'own-9')], [{ ...ours, key: 'duty' }]])
     expect(() => decideList('lease', [], wrong)).toThrow(expect.objectContaining({ code: 'bad-request' }))
 })
+
+const refusal = (code: string) => expect.objectContaining({ code }) as Error
+const author = { firmId: 1, actorId: 1, actorName: 'Clerk' }
+
+test('an entry has its author, its day and what the client reads', () => {
+  const rates = [item('duty', 'complete'), item('rates', 'verified')]
+  const done = { entry: 'done', item: 'rates', reference: 'RC 1', before: 0 } as const
+  const entry = { ...author, kind: 'done', item: 'rates', reference: 'RC 1', documentId: null }
+  expect(decide([], rates, done)).toEqual({ entry: { ...entry, doneAt: at }, detail: 'rates' })
+  // a day without an hour, but today has one
+  const days = ['2026-11-26', '2026-11-25'].map((on) => decide([], rates, { ...done, on })?.entry?.doneAt)
+  expect(days).toEqual([at, new Date('2026-11-24T22:00:00Z')])
+  const unneeded = { entry: 'not-needed', item: 'rates', reason: 'Exempt', before: 0 } as const
+  expect(decide([], rates, unneeded, lawyer)).toEqual({
+    entry: {
+      firmId: 1,
+      actorId: 2,
+      actorName: 'Lawyer',
+      kind: 'not-needed',
+      item: 'rates',
+      reason: 'Exempt',
+      waits: false,
+      doneAt: at,
+    },
+    detail: 'rates, not needed',
+  })
+  const sent = { entry: 'requisition', reason: 'The diagram is missing', reference: 'R 7', before: 0 } as const
+  expect(decide([], [], sent)).toEqual({
+    entry: {
+      ...author,
+      kind: 'requisition',
+      reason: sent.reason,
+      reference: 'R 7',
+      documentId: null,
+      doneAt: at,
+      waits: true,
+    },
+    detail: 'requisition of the Registry',
+  })
+})
+
+test('what is taken back ends what waited for a lawyer, once', () => {
+  const undone = { entry: 'undone', item: 'duty', reason: 'Wrong', before: 1 } as const
+  const row = rowOf(
+    1,
+    decide([], [item('duty', 'complete')], { entry: 'not-needed', item: 'duty', reason: 'Exempt', before: 0 }),
+  )
+  const undo = (set: Partial<ChecklistRow>) =>
+    decide([{ ...row, ...set }], [item('duty', 'complete', 'required', { entry: { ...row, ...set } })], undone)
+  expect(undo({})).toEqual({
+    entry: { ...author, kind: 'undone', item: 'duty', reason: 'Wrong', doneAt: at },
+    ends: { number: 1, by: 'Clerk', at },
+    detail: 'duty, taken back',
+  })
+  expect([undo({ endedAt: at }), undo({ waits: false })].map((change) => change?.ends)).toEqual([undefined, undefined])
+  expect(() => decide([row], [item('duty', 'complete')], undone)).toThrow(refusal('bad-request'))
+})
+
+test('a requisition is ended by its number, and taken back only once', () => {
+  const sent = (before: number) => ({ entry: 'requisition', reason: 'A diagram', reference: null, before }) as const
+  const [first, second] = [rowOf(1, decide([], [], sent(0))), rowOf(2, decide([], [], sent(0)))]
+  const done = { ...rowOf(3, undefined), kind: 'done' } as ChecklistRow
+  const rows = [first, second, done]
+  const answered = { entry: 'answered', about: 2, before: 3 } as const
+  expect(decide(rows, [], answered)).toEqual({
+    ends: { number: 2, by: 'Clerk', at },
+    detail: 'lodged again after a requisition',
+  })
+  expect(() => decide(rows, [], { ...answered, about: 9 })).toThrow(refusal('bad-request'))
+  const mistaken = { entry: 'mistaken', about: 2, reason: 'Another file', before: 3 } as const
+  expect(decide(rows, [], mistaken)).toEqual({
+    entry: { ...author, kind: 'mistaken', about: 2, reason: 'Another file', doneAt: at },
+    ends: { number: 2, by: 'Clerk', at },
+    detail: 'requisition of the Registry, taken back',
+  })
+  expect(decide([first, { ...second, endedAt: at }, done], [], mistaken)?.ends).toBeUndefined()
+  for (const about of [3, 9]) expect(() => decide(rows, [], { ...mistaken, about })).toThrow(refusal('bad-request'))
+  const taken = rowOf(4, decide(rows, [], mistaken))
+  expect(() => decide([...rows, taken], [], { ...mistaken, before: 4, reason: 'Again' })).toThrow(
+    refusal('bad-request'),
+  )
+  // the other one was not
+  expect(decide([...rows, taken], [], { ...mistaken, about: 1, before: 4 })?.ends).toMatchObject({ number: 1 })
+  expect(() => decide([first], [], { entry: 'seen', about: 1, before: 1 }, lawyer)).toThrow(refusal('bad-request'))
+})
+
+test('what a lawyer has seen ends now', () => {
+  const row = rowOf(
+    1,
+    decide([], [item('duty', 'complete')], { entry: 'not-needed', item: 'duty', reason: 'Exempt', before: 0 }),
+  )
+  expect(decide([row], [], { entry: 'seen', about: 1, before: 1 }, lawyer)).toEqual({
+    ends: { number: 1, by: 'Lawyer', at },
+    detail: 'seen by a lawyer',
+  })
+  expect(() => decide([{ ...row, waits: false }], [], { entry: 'seen', about: 1, before: 1 }, lawyer)).toThrow(
+    refusal('bad-request'),
+  )
+})
+
+const last = { ...empty, number: 1, actorId: 1, kind: 'done', item: 'rates', reference: 'RC 1', reason: null } as never
+test.each<[string, object]>([
+  ['author', { actorId: 2 }],
+  ['kind', { kind: 'not-needed' }],
+  ['item', { item: 'duty' }],
+  ['reference', { reference: 'RC 2' }],
+])('a form with another %s is no repeat of the last entry', (_, set) => {
+  const done = { entry: 'done', item: 'rates', reference: 'RC 1', before: 0 } as const
+  expect(decide([last], [], done)).toBeUndefined()
+  expect(() => decide([{ ...(last as ChecklistRow), ...set }], [], done)).toThrow(refusal('file-changed'))
+})
+
+test.each<[string, object]>([
+  ['reason', { reason: 'Other' }],
+  ['entry', { about: 8 }],
+])('a requisition taken back for another %s is no repeat', (_, set) => {
+  const row = {
+    ...(last as ChecklistRow),
+    kind: 'mistaken',
+    item: null,
+    about: 7,
+    reason: 'Another file',
+  } as ChecklistRow
+  const form = { entry: 'mistaken', about: 7, reason: 'Another file', before: 0 } as const
+  expect(decide([row], [], form)).toBeUndefined()
+  expect(() => decide([{ ...row, ...set }], [], form)).toThrow(refusal('file-changed'))
+})
+
+test('a move that nothing holds needs no reason, and what it passes has its author', () => {
+  expect(passOver(transfer, [], 'verified', undefined, clerk, at)).toEqual({ entries: [], names: [] })
+  expect(passOver(transfer, [item('rates', 'verified')], 'verified', 'Strike', clerk, at).entries).toEqual([
+    { ...author, kind: 'passed', item: 'rates', step: 'verified', reason: 'Strike', waits: true, doneAt: at },
+  ])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { activityText } from '#contract/applications/activity'
 import type { FormerReason } from '#contract/applications/former/reasons'
-import { formerView } from './rules'
+import { formerView, workEntries } from './rules'
 
 const at = new Date('2026-11-27T10:00:00Z')
 const row = {
@@ -32,4 +33,28 @@ test.each([
   ['was passed on', { why: 'late' }],
 ] as const)('of a file that %s it reads the reference only', (_, change) => {
   expect(formerView({ ...row, ...change })).toMatchObject({ ...nothing, referenceNumber: row.referenceNumber })
+})
+
+test('a firm reads what it did and wrote, the latest first, and not what it only looked at', () => {
+  const moment = (minute: number) => new Date(at.getTime() + minute * 60_000)
+  const acted = (minute: number, action: string) => ({ at: moment(minute), who: 'Ada', action, detail: null })
+  const written = (minute: number, text: string) => ({ at: moment(minute), who: 'Ada', text })
+  const entries = workEntries({
+    actions: [acted(3, 'upload-document'), acted(4, 'send-message'), acted(5, 'write-note')],
+    work: [acted(1, 'view-file'), acted(7, 'upload-deed')],
+    notes: [written(2, 'She is abroad')],
+    messages: [written(6, 'Please call')],
+  })
+  const entry = (minute: number, what: unknown, text: string | null) => ({
+    at: moment(minute).toISOString(),
+    who: 'Ada',
+    what,
+    text,
+  })
+  expect(entries).toEqual([
+    entry(7, activityText('upload-deed', null), null),
+    entry(6, 'Message to the client', 'Please call'),
+    entry(3, activityText('upload-document', null), null),
+    entry(2, 'Note', 'She is abroad'),
+  ])
 })

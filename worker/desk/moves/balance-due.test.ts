@@ -48,7 +48,10 @@ test('an undone end takes its request for the balance back', async () => {
   const moved = await move(lawyer, { status: 'complete', undoSeconds: 8 })
   expect(await told()).toContain('balance-due')
   // it waits for the undo with the news of the move
-  const [news, due] = await db.select().from(outbox).where(inArray(outbox.message, ['status-changed', 'balance-due']))
+  const [news, due] = await db
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.message, ['status-changed', 'balance-due']))
   expect(due?.dueAt).toEqual(news?.dueAt)
   await lawyer.post(`${at}/status/undo`, { version: moved.body.version })
   expect(await told()).not.toContain('balance-due')

@@ -150,7 +150,9 @@ test('a wrong move is put right for good: status, timeline and later mails follo
   expect((await move(staff, { status: 'received' })).body.code).toBe('not-the-next-step')
   const reason = 'We moved the wrong file. The Registry has not answered yet.'
   const { version } = (await lawyer.get<{ file: ClientApplication }>(at)).body.file
-  const corrected = await Promise.all([1, 2].map(() => move(staff, { status: 'received', reason, version, undoSeconds: 60 })))
+  const corrected = await Promise.all(
+    [1, 2].map(() => move(staff, { status: 'received', reason, version, undoSeconds: 60 })),
+  )
   expect(corrected.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await page()).application).toMatchObject({ status: 'received', fileStatus: 'received' })
   expect(await ticked()).toEqual(['pending_submission', 'received'])

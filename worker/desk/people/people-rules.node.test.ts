@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { peopleMessages } from '#contract/desk/people'
+import { maxAbsentDays, maxHandedOver, peopleMessages } from '#contract/desk/people'
 import { taskMessages } from '#contract/desk/tasks'
+import { day } from '#contract/time'
 import { decideHandover, sharesText } from '../handovers/share-rules'
-import { decideAbsence } from './absence-rules'
+import { absenceView, decideAbsence } from './absence-rules'
 
 const colleague = (id: number, isActive = true) => ({ id, fullName: `Member ${id}`, isActive })
 const tasks = (...pairs: [number, number][]) => pairs.map(([id, applicationId]) => ({ id, applicationId }))
@@ -38,16 +39,28 @@ test('who gets nothing is not told, and nothing to hand over is no one’s', () 
 })
 
 test.each([
-  ['someone who is inactive', { to: [4], files: 1, tasks: 0 }, 'bad-request'],
-  ['the member themselves', { to: [1], files: 1, tasks: 0 }, 'bad-request'],
-  ['someone of no firm', { to: [9], files: 1, tasks: 0 }, 'not-found'],
-  ['other numbers than were shown', { to: [2], files: 2, tasks: 0 }, 'file-changed'],
-] as const)('refused: a handover to %s', (_, handover, code) => {
+  ['someone who is inactive', { to: [4], files: 1, tasks: 0 }, 'bad-request', taskMessages.inactive('Member 4')],
+  ['the member themselves', { to: [1], files: 1, tasks: 0 }, 'bad-request', peopleMessages.themselves],
+  ['someone of no firm', { to: [9], files: 1, tasks: 0 }, 'not-found', undefined],
+  ['other numbers than were shown', { to: [2], files: 2, tasks: 0 }, 'file-changed', peopleMessages.changed(1, 0)],
+  ['another number of tasks', { to: [2], files: 1, tasks: 1 }, 'file-changed', peopleMessages.changed(1, 0)],
+] as const)('refused: a handover to %s', (_, handover, code, detail) => {
   const to = { ...handover, to: [...handover.to] }
   const people = [colleague(1), colleague(2), colleague(4, false)]
+  const errors = code === 'bad-request' ? [{ path: 'handover.to', message: detail }] : undefined
   expect(() => decideHandover(1, to, { files: [11], tasks: [] }, people)).toThrow(
-    expect.objectContaining({ code }) as Error,
+    expect.objectContaining({ code, errors, ...(detail && { detail }) }) as Error,
   )
+})
+
+test('a handover has a largest size, of files and of tasks', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, id) => id)
+  const open = (count: number) => ids(count).map((id) => ({ id, applicationId: 999 }))
+  expect(shared([2], ids(maxHandedOver), open(maxHandedOver))).toHaveLength(1)
+  const tooMany = expect.objectContaining({ code: 'quota-reached', detail: peopleMessages.tooMany }) as Error
+  expect(() => shared([2], ids(maxHandedOver + 1), [])).toThrow(tooMany)
+  expect(() => shared([2], [], open(maxHandedOver + 1))).toThrow(tooMany)
+  expect(sharesText([])).toBe('nothing')
 })
 
 const now = new Date('2026-11-26T10:00:00+02:00')
@@ -84,24 +97,65 @@ test('a change of an absence does not count itself among those for whom the subs
   expect(() => decideAbsence(there(1), form, there(2), [...two, own], now)).not.toThrow()
 })
 
-const three = [5, 6, 7].map((id) => away(id, '2026-12-10', '2026-12-20', 2))
+const lastDay = new Date(now.getTime() + maxAbsentDays * day).toISOString().slice(0, 10)
+const [three, elsewhere] = [2, 3].map((substituteId) =>
+  [5, 6, 7].map((id) => away(id, '2026-12-10', '2026-12-20', substituteId)),
+)
 test.each([
-  ['that is over', { ...form, from: '2026-11-01', back: '2026-11-26' }, there(2), [], peopleMessages.later],
-  ['whose end is before its begin', { ...form, back: '2026-12-01' }, there(2), [], peopleMessages.order],
-  ['of more than a year', { ...form, back: '2027-12-15' }, there(2), [], peopleMessages.sooner],
-  ['with oneself as substitute', { ...form, substituteId: 1 }, there(1), [], peopleMessages.themselves],
-  ['with an inactive substitute', form, there(2, false), [], taskMessages.inactive('Member 2')],
-  ['with a substitute who is away', form, away(2, '2026-12-14', '2026-12-16'), [], peopleMessages.away('Member 2')],
+  ['of as many days as there may be', { ...form, back: lastDay }, there(2), []],
+  ['with a substitute who comes back that day', form, away(2, '2026-11-20', '2026-12-01'), []],
+  ['with a substitute who leaves at its end', form, away(2, '2026-12-15', '2026-12-20'), []],
+  ['with a substitute whose absence has no end', form, { ...there(2), awayFrom: at('2026-11-20') }, []],
+  ['with a substitute whose absence has no begin', form, { ...there(2), awayUntil: at('2026-12-20') }, []],
+  ['of three who have another substitute', form, there(2), elsewhere ?? []],
+] as const)('allowed: an absence %s', (_, absence, substitute, standing) => {
+  expect(decideAbsence(there(1), absence, substitute, standing, now).substituteId).toBe(2)
+})
+
+test.each([
+  ['back', 'that is over', { ...form, from: '2026-11-01', back: '2026-11-26' }, there(2), [], peopleMessages.later],
+  ['back', 'whose end is before its begin', { ...form, back: '2026-12-01' }, there(2), [], peopleMessages.order],
+  ['back', 'of more than a year', { ...form, back: '2027-12-15' }, there(2), [], peopleMessages.sooner],
+  ['substituteId', 'with oneself as substitute', { ...form, substituteId: 1 }, there(1), [], peopleMessages.themselves],
+  ['substituteId', 'with an inactive substitute', form, there(2, false), [], taskMessages.inactive('Member 2')],
   [
+    'substituteId',
+    'with a substitute who is away',
+    form,
+    away(2, '2026-12-14', '2026-12-16'),
+    [],
+    peopleMessages.away('Member 2'),
+  ],
+  [
+    'from',
     'of someone who stands in',
     form,
     there(2),
     [away(5, '2026-12-10', '2026-12-20', 1)],
     peopleMessages.standsIn('Member 1', 'Member 5'),
   ],
-  ['with a substitute of three others', form, there(2), three, peopleMessages.busy('Member 2')],
-] as const)('refused: an absence %s', (_, absence, substitute, standing, detail) => {
+  ['substituteId', 'with a substitute of three others', form, there(2), three ?? [], peopleMessages.busy('Member 2')],
+] as const)('refused at %s: an absence %s', (path, _, absence, substitute, standing, detail) => {
   expect(() => decideAbsence(there(1), absence, substitute, standing, now)).toThrow(
-    expect.objectContaining({ detail }) as Error,
+    expect.objectContaining({ detail, errors: [{ path, message: detail }] }) as Error,
   )
+})
+
+test('an absence with a substitute of no firm is refused', () => {
+  const unknown = expect.objectContaining({ code: 'not-found' }) as Error
+  expect(() => decideAbsence(there(1), form, undefined, [], now)).toThrow(unknown)
+})
+
+const shown = { awayFrom: at('2026-11-20'), awayUntil: at('2026-12-15'), substituteId: 2, substituteName: 'Member 2' }
+test.each<[string, Partial<Parameters<typeof absenceView>[0]>, object | null]>([
+  ['with a substitute', {}, { substitute: { id: 2, name: 'Member 2' } }],
+  ['with a substitute without a name', { substituteName: null }, { substitute: { id: 2, name: '' } }],
+  ['without a substitute', { substituteId: null }, { substitute: null }],
+  ['until a moment from now', { awayUntil: new Date(now.getTime() + 1) }, { back: '2026-11-26' }],
+  ['until now', { awayUntil: now }, null],
+  ['without an end', { awayUntil: null }, null],
+  ['without a begin', { awayFrom: null }, null],
+])('an absence %s as it is shown', (_, change, view) => {
+  const all = { from: '2026-11-20', back: '2026-12-15', substitute: { id: 2, name: 'Member 2' } }
+  expect(absenceView({ ...shown, ...change }, now)).toEqual(view && { ...all, ...view })
 })

@@ -33,6 +33,7 @@ test('a document with a place is for its request until the firm has decided, and
     ['withdrawn', [[], false, false]],
   ])
   expect(of('requested', 'requested')).toEqual([[1], true, false])
+  expect(of('received', 'requested')).toEqual([[1], true, false])
   expect(outcome([row(1, 'requested')], 9, [])).toEqual([[], false, false])
 })
 
@@ -46,6 +47,10 @@ test('as many documents without a place as are missing are what was asked for, a
   const two = [row(1, 'requested'), row(2, 'requested')]
   expect(outcome(two, undefined, [])).toEqual([[], false, false])
   expect(outcome(two, undefined, [at(5, 101)])).toEqual([[1, 2], false, true])
+  expect(outcome(two, undefined, [at(5, 100)])).toEqual([[1, 2], false, true])
+  // the one that was requested first counts
+  const late = row(2, 'requested', { changes: [{ state: 'requested', by: 'Rudo', at: 150 }] })
+  expect(outcome([row(1, 'requested'), late], undefined, [at(5, 101)])).toEqual([[1, 2], false, true])
   // what came before the request, or is another request's, does not count
   expect(outcome(two, undefined, [at(5, 99)])).toEqual([[], false, false])
   const received = row(3, 'received', {

@@ -9,6 +9,7 @@ import {
   maxUndoneSeconds,
   missingNames,
   type RequestRow,
+  remindersView,
   requestView,
 } from './request-rules'
 
@@ -44,6 +45,11 @@ test('names become rows of their kind; one that is open or twice in the list get
     ['marriage', 'Marriage certificate: certified', 'requested'],
     ['other', 'A letter', 'requested'],
   ])
+  expect(fresh[0]).toMatchObject({
+    changes: [{ state: 'requested', by: 'Rudo', at: at.getTime() }],
+    changedBy: 4,
+    changedAt: at,
+  })
   // what was accepted or withdrawn can be asked for again
   for (const state of ['accepted', 'withdrawn'] as const)
     expect(decideRequests([rowIn(state)], names.slice(0, 1), about, member, at)).toHaveLength(1)
@@ -106,6 +112,7 @@ test('a decision from an older version is refused, and the last open one is told
     ['refused', false],
     ['withdrawn', true],
   ])
+  expect(accept(3, [rowIn('accepted'), rowIn('requested')])).toBe(false)
   const refuse = { state: 'refused', version: 3, reason: 'Too dark' } as const
   expect(decideRequest(rowIn('received'), [], refuse, member, at).isLast).toBe(false)
 })
@@ -124,7 +131,16 @@ test('a decision is undone by its member, for a time, and not once something els
   }
   for (const state of ['accepted', 'refused', 'withdrawn'] as const)
     expect(undo(rowIn(state))).toMatchObject({ state: 'received', reason: null, version: 4, changedBy: null })
+  const [requested, received, accepted] = rowIn('accepted').changes
+  const changes = [requested, received].flatMap((change) => change ?? [])
+  expect(undo(rowIn('accepted'))).toMatchObject({ changes, changedAt: new Date(2) })
   for (const state of ['requested', 'received'] as const) expect(undo(rowIn(state))).toBe('undo-over')
+  // it was withdrawn and requested again
+  const again = rowIn('requested', { changes: [...changes, { state: 'requested', by: 'Rudo', at: 3 }] })
+  expect([undo(again), undo(rowIn('accepted', { changes: accepted ? [accepted] : [] }))]).toEqual([
+    'undo-over',
+    'undo-over',
+  ])
   expect(undo(rowIn('accepted'), { version: 2 })).toBe('undo-over')
   expect(undo(rowIn('accepted'), { id: 5 })).toBe('forbidden')
   expect(undo(rowIn('accepted'), { now: 3 + maxUndoneSeconds * 1000 })).toMatchObject({ state: 'received' })
@@ -151,6 +167,17 @@ test('a view shows the uploads that are to be decided, or the refused one', () =
   ] as const
   expect(requestView({ ...received, changes: [...received.changes, ...again] }).documents).toEqual([8])
   expect(requestView(rowIn('requested')).documents).toEqual([])
+})
+
+test('a request that never changed is by no one', () => {
+  expect(requestView(rowIn('requested', { changes: [] }))).toMatchObject({ by: '', documents: [] })
+})
+
+test('reminders as the firm reads them', () => {
+  const row = { remindAt: at, remindersSent: 2, remindersStoppedBy: null }
+  expect(remindersView(row)).toEqual({ nextAt: at.toISOString(), sent: 2, stoppedBy: null })
+  const stopped = { ...row, remindAt: null, remindersStoppedBy: 'client' } as const
+  expect(remindersView(stopped as never)).toEqual({ nextAt: null, sent: 2, stoppedBy: 'client' })
 })
 
 test.each([

@@ -5,7 +5,9 @@ import { resumable, uploadMessages } from '#contract/documents/resumable'
 import { Failure } from '../../platform/failure'
 import {
   assertContinues,
+  assertFewPieces,
   assertFewUnfinished,
+  damaged,
   decideBegin,
   expiryOf,
   isRefusedForGood,
@@ -88,6 +90,18 @@ test('a piece continues where the stored ones end', () => {
   }
 })
 
+test.each([
+  [resumable.mostPieces - 1, 1, true],
+  [resumable.mostPieces, resumable.pieceBytes, true],
+  [resumable.mostPieces, resumable.pieceBytes - 1, false],
+  [resumable.mostPieces + 1, 1, false],
+])('after %i pieces one of %i bytes is stored: %s', (pieces, bytes, is) => {
+  const add = () => assertFewPieces({ pieces }, bytes)
+  const few = expect.objectContaining({ code: 'too-many-attempts', detail: uploadMessages.tooSmall }) as Error
+  if (is) expect(add).not.toThrow()
+  else expect(add).toThrow(few)
+})
+
 test('a browser has at most five unfinished uploads to an application', () => {
   expect(() => assertFewUnfinished([])).not.toThrow()
   expect(() => assertFewUnfinished([{ total: resumable.mostUnfinished - 1 }])).not.toThrow()
@@ -111,6 +125,7 @@ test('its sender sees a day of it and nothing of the session', () => {
     'Upload-Length': '9',
     'Upload-Expires': 'Mon, 23 Nov 2026 10:00:00 GMT',
   })
+  expect(uploadHeaders({ ...row, resultId: 5 })).toMatchObject({ [resumable.result]: '5' })
 })
 
 test('the metadata of an upload is what its sender gave', () => {
@@ -120,7 +135,19 @@ test('the metadata of an upload is what its sender gave', () => {
   expect(metadataHeader({ name: '', sha256: null })).toEqual({})
 })
 
-test.each([
+test.each<[unknown, boolean]>([
+  ...(
+    [
+      'not-a-document',
+      'deed-of-another',
+      'withdrawn',
+      'client-erased',
+      'help-over',
+      'help-paused',
+      'not-found',
+    ] as const
+  ).map((code): [unknown, boolean] => [new Failure(code), true]),
+  [damaged(), true],
   [new Failure('unsafe-document'), true],
   [new Failure('quota-reached'), true],
   [new Failure('upload-damaged'), true],

@@ -67,8 +67,7 @@ export function overdue(money: Money, due: PlanInstallment, at: Date, refusal?: 
   const { deedLockedAt, id: applicationId } = money.application
   const failed = refusal ? withFailedPayment(money, due, refusal) : money
   const locked = withApplication(failed, { deedLockedAt: deedLockedAt ?? at })
-  const isRunning = plan.status === 'active' || plan.status === 'past_due'
-  const pastDue = isRunning ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
+  const pastDue = plan.status === 'active' ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
   const onPlan = { entity: 'plan', id: plan.id } as const
   return {
     money: withInstallment(pastDue, installment, {

@@ -90,9 +90,18 @@ describe('a whole payment', () => {
   test('of a balance leaves the day of the deposit, and a deed that something else locks', () => {
     const disputed = aPayment({ status: 'disputed' })
     const locked = { depositPaidAt: later, deedLockedAt: later }
-    expect(bookIn(someMoney({ payments: [disputed, balance] }, locked), balance).money.application).toEqual(
-      someMoney({}, { ...locked, balancePaidAt: at }).application,
-    )
+    const { money, effects } = bookIn(someMoney({ payments: [disputed, balance] }, locked), balance)
+    expect(money.application).toEqual(someMoney({}, { ...locked, balancePaidAt: at }).application)
+    expect(effects[2]).toMatchObject({ notice: { facts: { isLocked: true } } })
+  })
+
+  test.each([null, 'checking', 'kept'] as const)('says that the application is on hold: %s', (hold) => {
+    for (const payment of [deposit, balance]) {
+      const { effects } = bookIn(someMoney({ payments: [payment] }, { hold }), payment)
+      const [notice] = effects.flatMap((effect) => (effect.is === 'message' ? [effect.notice.facts] : []))
+      expect(notice).toEqual(expect.objectContaining(hold ? { hold } : {}))
+      expect(Object.keys(notice ?? {}).includes('hold')).toBe(hold !== null)
+    }
   })
 
   test('without a charge is paid when it was settled, with no card', () => {
@@ -214,11 +223,61 @@ describe('a paid installment', () => {
     expect(effects[2]).toMatchObject({ notice: { facts: { next } } })
   })
 
+  const factsOf = (...args: Parameters<typeof pay>) =>
+    pay(...args).effects.flatMap((effect) => (effect.is === 'message' ? [effect.notice.facts] : []))[0]
+
+  test('is the last one only if each other is paid', () => {
+    const last = anInstallment({ number: 3, status: 'paid' })
+    expect(factsOf({}, { installments: [last, anInstallment({ number: 4 })] })).toMatchObject({ isPaidInFull: false })
+    expect(factsOf({}, { installments: [last] })).toMatchObject({ isPaidInFull: true })
+  })
+
+  test.each([
+    ['in arrears, of a paid balance', { status: 'past_due' }, { deedReleasedAt: at, balancePaidAt: at }, [true, true]],
+    ['in arrears, of a deposit alone', { status: 'past_due' }, { deedReleasedAt: at }, [false, false]],
+    ['in arrears, without a deed', { status: 'past_due' }, { deedReleasedAt: null, balancePaidAt: at }, [false, true]],
+    ['in order', { status: 'active' }, { deedReleasedAt: at, balancePaidAt: at }, [false, true]],
+  ] as const)('says whether the deed opens again: a plan %s', (_, plan, application, [isUnlocked, isBalancePaid]) => {
+    expect(factsOf(plan, { application: someMoney({}, application).application })).toMatchObject({
+      isUnlocked,
+      isBalancePaid,
+    })
+  })
+
+  test('says that the application is on hold', () => {
+    expect(factsOf({})).not.toHaveProperty('hold')
+    const { application } = someMoney({}, { hold: 'checking' })
+    expect(factsOf({}, { application })).toMatchObject({ hold: 'checking' })
+  })
+
+  test('that was charged is recorded as charged', () => {
+    const charged = anInstallment({ status: 'in_flight' })
+    expect(auditedIn(pay({}, { installments: [charged, ...others] }).effects)).toEqual(['charge-installment'])
+    const other = [anInstallment(), anInstallment({ number: 3, status: 'in_flight' })]
+    expect(auditedIn(pay({}, { installments: other }).effects)).toEqual(['pay-installment'])
+  })
+
   const overdue = anInstallment({ number: 3, status: 'failed', nextTryAt: null })
   test.each([
     ['active', { status: 'active' }, others, { status: 'active', endedAt: null }, at, []],
     ['in arrears', { status: 'past_due' }, others, { status: 'active' }, null, ['unlock-deed']],
     ['in arrears with another one', { status: 'past_due' }, [overdue], { status: 'past_due' }, at, []],
+    [
+      'in arrears with one of two',
+      { status: 'past_due' },
+      [overdue, anInstallment({ number: 6 })],
+      { status: 'past_due' },
+      at,
+      [],
+    ],
+    [
+      'in arrears, and another plan has one',
+      { status: 'past_due' },
+      [{ ...overdue, planId: 22 }, anInstallment({ number: 6 })],
+      { status: 'active' },
+      null,
+      ['unlock-deed'],
+    ],
     [
       'in arrears with one that waits for its owner no longer',
       { status: 'past_due' },

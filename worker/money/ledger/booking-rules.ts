@@ -48,20 +48,19 @@ export function book(money: Money, payment: Payment, provider: ProviderPayment, 
 }
 
 /** Money that still arrives reopens a withdrawn or closed application. */
-const opening = ({ withdrawnAt }: Money['application']) =>
-  withdrawnAt === null ? {} : { withdrawnAt: null, closedBy: null, closedReason: null }
+const opening = { withdrawnAt: null, closedBy: null, closedReason: null }
 
 function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, paidAt: Date): Decision {
   const { type, amountCents, method, id } = payment
   const { application } = money
   const paid =
     type === 'deposit'
-      ? { depositPaidAt: paidAt, ...opening(application) }
+      ? { depositPaidAt: paidAt, ...opening }
       : {
           // a deposit that was refunded while this was on its way counts as paid with it
           depositPaidAt: application.depositPaidAt ?? paidAt,
           balancePaidAt: paidAt,
-          ...opening(application),
+          ...opening,
           deedLockedAt: isLockedByOther(money, payment) ? application.deedLockedAt : null,
         }
   const reopened = application.withdrawnAt === null ? '' : ' The application is open again.'

@@ -150,6 +150,41 @@ describe('a balance', () => {
   })
 })
 
+describe('a refund that was ordered to close the application', () => {
+  const order = aRefund({ paymentId: 12, closesApplication: true, reason: 'The property was sold' })
+  const refund = (refunds: Money['refunds'], said: Said, application: Partial<Money['application']> = {}) =>
+    follow(someMoney({ payments: [balance], refunds }, { ...bothPaid, ...application }), balance, 'refunded', said)
+  const all = { refundedCents: 45000 }
+  const factsIn = ({ effects }: ReturnType<typeof refund>) =>
+    effects.flatMap((effect) => (effect.is === 'message' ? [effect.notice.facts] : []))[0]
+
+  test('closes it, with one message to the owner', () => {
+    const closed = refund([order], all)
+    const closedReason = 'The property was sold'
+    expect(closed.money.application).toMatchObject({ withdrawnAt: now, closedBy: 'Gwaro', closedReason, firmId: null })
+    expect(messagesIn(closed.effects)).toEqual(['payment-refunded', 'file-closed'])
+    expect(factsIn(closed)).toMatchObject({ isClosed: true })
+  })
+
+  test.each([
+    ['does not close it', [{ ...order, closesApplication: false }], {}, null],
+    ['is of another payment', [{ ...order, paymentId: 11 }], {}, null],
+    ['was answered', [{ ...order, status: 'sent' }], {}, null],
+    ['is of one that was withdrawn', [order], { withdrawnAt: at }, at],
+  ] as const)('closes none when the order %s', (_, refunds, application, withdrawnAt) => {
+    const { money, effects } = refund([...refunds], all, application)
+    expect(money.application.withdrawnAt).toEqual(withdrawnAt)
+    expect(messagesIn(effects)).not.toContain('file-closed')
+    expect(factsIn({ money, effects })).toMatchObject({ isClosed: withdrawnAt !== null })
+  })
+
+  test('closes none while nothing more of it is refunded', () => {
+    const money = someMoney({ payments: [part], refunds: [order] }, bothPaid)
+    const same = follow(money, part, 'disputed', { refundedCents: 10000, disputedCents: 35000 })
+    expect([same.money.application.withdrawnAt, messagesIn(same.effects)]).toEqual([null, ['payment-disputed']])
+  })
+})
+
 const before = new Date(0)
 const rest = aPlan({ status: 'canceled' })
 const later = { ...deposit, method: 'installments', installment: 2 } as const
@@ -198,6 +233,7 @@ test.each<[string, Partial<Money>, Partial<Money['application']>, Payment, Payme
     { depositPaidAt: null },
   ],
   ['a refunded installment leaves what is paid', {}, bothPaid, later, 'refunded', { ...bothPaid, deedLockedAt: null }],
+  ['a refunded installment leaves a deposit', {}, { depositPaidAt: at }, later, 'refunded', { depositPaidAt: at }],
   ['a lock keeps its day: dispute', {}, { deedLockedAt: before }, balance, 'disputed', { deedLockedAt: before }],
   ['a lock keeps its day: refund', {}, { deedLockedAt: before }, balance, 'refunded', { deedLockedAt: before }],
   [

@@ -20,6 +20,8 @@ test.each([
   ['the deposit twice', deposit, { depositPaidAt: at }, 'already-paid'],
   ['the balance before the deposit', balance, {}, 'deposit-first'],
   ['the balance before the deed is ready', balance, { depositPaidAt: at, status: 'verified' as const }, 'not-yet-due'],
+  ['an application on hold', deposit, { hold: 'checking' as const }, 'on-hold'],
+  ['an application whose firm was closed', deposit, { firmName: null }, 'firm-closed'],
   ['the balance twice', balance, { depositPaidAt: at, balancePaidAt: at }, 'already-paid'],
 ])('a checkout is refused for %s', (_, wanted, application, code) => {
   expect(() => checkoutOf(someMoney({}, application), prices, wanted)).toThrow(expect.objectContaining({ code }))

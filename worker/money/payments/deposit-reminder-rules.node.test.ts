@@ -20,6 +20,7 @@ test('a client is reminded of what is due, by mail and phone', () => {
   expect(reminder).toMatchObject({
     message: 'deposit-reminder',
     to: { email: file.clientEmail, phone: file.clientNumber },
+    key: `deposit-reminder:${file.id}:${at.getTime()}`,
     facts: { amountCents: prices.depositCents, firm: 'Titan Law' },
   })
 })
@@ -31,6 +32,7 @@ test('credit lowers what is due', () => {
 
 test.each([
   ['the deposit is paid', { depositPaidAt: at }, 'already-paid', undefined],
+  ['the application is on hold', { hold: 'checking' }, 'on-hold', undefined],
   ['the client is erased', { erasedAt: at }, 'client-erased', undefined],
   ['the application is withdrawn', { withdrawnAt: at }, 'withdrawn', undefined],
   ['the deposit was refunded', { isRefunded: true }, 'deposit-refunded', depositReminderCopy.refunded],

@@ -57,6 +57,14 @@ test.each([
     at,
     'wait',
   ],
+  [
+    'an installment of a plan that has ended, beside another one',
+    { plans: [aPlan(), aPlan({ id: 22, endedAt: at })], installments: [anInstallment({ planId: 22 })] },
+    {},
+    later,
+    at,
+    'cancel',
+  ],
 ] as const)('%s', (_, set, application, payment, now, step) => {
   const money = someMoney({ ...set, payments: [payment] } as never, application)
   expect(whatWaits(money, payment, false, now)).toBe(step)

@@ -21,7 +21,36 @@ const corrected = {
 } as const
 const reversed = { kind: 'reversed', reason: 'The bank sent it back', before: 0 } as const
 
+const of = '$120.00, FT26338'
+test.each<[PayoutAnswer | PayoutCorrection, object]>([
+  [received, { day: '2026-12-04', state: 'received', detail: `${of}: received on 4 Dec 2026` }],
+  [
+    difference,
+    {
+      cents: 10_000,
+      reason: 'The bank kept $20',
+      state: 'difference',
+      detail: `${of}: $100.00 arrived, The bank kept $20`,
+    },
+  ],
+  [
+    corrected,
+    {
+      day: '2026-12-02',
+      bankReference: 'FT26339',
+      reason: 'A digit was wrong',
+      state: 'sent',
+      detail: `${of}: FT26339, sent on 2 Dec 2026, A digit was wrong`,
+    },
+  ],
+  [reversed, { reason: 'The bank sent it back', state: 'reversed', detail: `${of}: reversed, The bank sent it back` }],
+])('what is stored of %j', (form, entry) => {
+  const nothing = { day: null, cents: null, bankReference: null, reason: null }
+  expect(decideEntry(payoutIn('sent'), form, at)).toEqual({ ...nothing, kind: form.kind, ...entry })
+})
+
 test.each<[string, PayoutState, PayoutAnswer | PayoutCorrection, object]>([
+  ['received on the day on which it was sent', 'sent', { ...received, day: '2026-12-03' }, { state: 'received' }],
   ['received', 'sent', received, { state: 'received', day: '2026-12-04' }],
   ['a difference', 'sent', difference, { state: 'difference', cents: 10_000, reason: 'The bank kept $20' }],
   ['a difference after it was received', 'received', difference, { state: 'difference' }],

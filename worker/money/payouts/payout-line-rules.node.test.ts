@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type NewPayout, payoutMessages } from '#contract/money/payouts'
-import { isChange, linesOf, owedCents, type PayablePayment, stageOf } from './payout-line-rules'
+import { isChange, linesOf, owedCents, type PayablePayment, payoutIn, stageIn, stageOf } from './payout-line-rules'
 
 const at = new Date('2026-12-03T10:00:00Z')
 const november = Date.parse('2026-11-12T09:00:00Z')
@@ -42,6 +42,33 @@ test('what was refunded after a payout is a line below zero of the next one, wit
     { payment: 1, number: 1, cents: 5000 },
     { payment: 9, number: 2, cents: -3000 },
   ])
+})
+
+test('a change that is named is one line, and one that is refunded or came to nothing none', () => {
+  const change = payment({ paymentId: 9, keptCents: 6000, paidOutCents: 5000, lines: 1 })
+  const others = [
+    payment({ paymentId: 10, keptCents: 2000, paidOutCents: 5000, isRefunding: true }),
+    payment({ paymentId: 11, keptCents: 5000, paidOutCents: 5000 }),
+  ]
+  const lines = [
+    { payment: 1, number: 1, cents: 5000 },
+    { payment: 9, number: 2, cents: 1000 },
+  ]
+  expect(linesFor({ amount: 60, payments: [1, 9] }, payment(), change, ...others)).toEqual(lines)
+})
+
+const [second, changed] = [payment({ paymentId: 2 }), expect.objectContaining({ detail: payoutMessages.changed })]
+const until = Date.parse('2026-11-30T22:00:00Z')
+test.each<[string, Partial<PayablePayment>, object | undefined]>([
+  ['until the last moment of the month', { paidAt: until - 1 }, undefined],
+  ['from the first moment of the next one', { paidAt: until }, changed],
+  ['at no known moment', { paidAt: null }, changed],
+  ['and is refunded to nothing', { keptCents: 0 }, changed],
+  ['and is being refunded', { isRefunding: true }, expect.objectContaining({ detail: payoutMessages.refunding })],
+])('one of two payments that arrived %s', (_, set, refusal) => {
+  const send = () => linesFor({ amount: 100, payments: [1, 2] }, payment(set), second)
+  if (refusal) expect(send).toThrow(refusal)
+  else expect(send()).toHaveLength(2)
 })
 
 test.each<[string, Partial<NewPayout>, PayablePayment[], object]>([
@@ -153,4 +180,15 @@ test('a payment is at the firm of its payout, and with us again once that is rev
     receivedOn: null,
   })
   expect(stageOf(payment({ paidOutCents: 0 }), payout)).toMatchObject({ firmName: null })
+})
+
+test('where the payment with an id is', () => {
+  const payout = { firmName: 'Titan Law', sentOn: '2026-12-03', receivedOn: null, bankReference: 'FT26338' }
+  const rows = [
+    { ...payment(), id: 1, payout: null },
+    { ...payment({ paidOutCents: 5000 }), id: 2, payout: JSON.stringify(payout) },
+  ]
+  expect([1, 2, 3].map((id) => stageIn(rows, id)?.firmName)).toEqual([null, 'Titan Law', undefined])
+  expect(stageIn(rows, 3)).toBeNull()
+  expect([payoutIn(null), payoutIn(JSON.stringify(payout))]).toEqual([null, payout])
 })

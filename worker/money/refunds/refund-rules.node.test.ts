@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { closingCopy } from '#contract/money/closing'
 import { aPayment, aRefund, at, someMoney } from '../../testing/money'
 import type { Payment, Refund } from '../ledger/money-rules'
 import { orderRefund, refundableCents } from './refund-rules'
@@ -111,4 +112,30 @@ test.each([
   expect(() => order(paid, [aRefund()], wanted, person)).toThrow(
     expect.objectContaining({ code: 'refund-under-way', retryAfter: 60 }),
   )
+})
+
+const balance = aPayment({ id: 12, type: 'balance', status: 'succeeded', keptCents: 45_000 })
+const close = (payment: Payment, amount: number | undefined, balancePaidAt: Date | null) =>
+  orderRefund(
+    someMoney({ payments: [payment] }, { balancePaidAt }),
+    payment,
+    { reason: 'x', close: true, ...(amount !== undefined && { amount }) },
+    admin,
+    at,
+  )
+test.each<[string, Payment, number | undefined, Date | null]>([
+  ['the whole balance', balance, undefined, at],
+  ['the whole balance, as an amount', balance, 450, at],
+  ['a part of a balance that does not count as paid', balance, 1, null],
+  ['the deposit, with no balance paid', paid, undefined, null],
+])('a refund of %s closes the application', (_, payment, amount, balancePaidAt) => {
+  expect(close(payment, amount, balancePaidAt)).toMatchObject({ is: 'new', refund: { closesApplication: true } })
+})
+test.each<[string, Payment, number | undefined]>([
+  ['a part of the balance', balance, 449.99],
+  ['the deposit', paid, undefined],
+])('a refund of %s does not close an application that is paid in full', (_, payment, amount) => {
+  const refused = expect.objectContaining({ code: 'already-paid', detail: closingCopy.finished })
+  expect(() => close(payment, amount, at)).toThrow(refused)
+  expect(order(payment, [], { reason: 'x' })).toMatchObject({ refund: { closesApplication: false } })
 })
