@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualStepDays } from '#contract/applications/promises'
-import { day } from '#contract/time'
+import { dueAfter } from '#contract/applications/promises'
 import {
   contactAfterMove,
   contactAfterUndo,
@@ -75,7 +74,7 @@ test('the first move is a contact, a later one and no move are none', () => {
 })
 
 const first = { ...contacted(null), fileStatus: 'file_created' as const }
-const afterContact = at.getTime() + usualStepDays.contacted * day
+const afterContact = dueAfter('contacted', at)
 test('a message or a call is a contact from which the first step is due, and a later one is none', () => {
   const made = { contactedAt: at, contactCheckAt: null }
   expect(contactMade(first, 'call', at)).toEqual({ ...made, contactedBy: 'call', promisedAt: afterContact })
@@ -116,9 +115,9 @@ test.each<[string, Parameters<typeof contactAfterUndo>[0], Date, object]>([
     'a move at the time of a call',
     contacted('call'),
     contactedAt,
-    { promisedAt: contactedAt.getTime() + usualStepDays.contacted * day },
+    { promisedAt: dueAfter('contacted', contactedAt) },
   ],
-  ['a later move', contacted('move'), at, { promisedAt: contactedAt.getTime() + usualStepDays.contacted * day }],
+  ['a later move', contacted('move'), at, { promisedAt: dueAfter('contacted', contactedAt) }],
   ['a move without a contact', contacted(null), at, { promisedAt: dueAt.getTime() }],
   [
     'a move after the promise was missed',
