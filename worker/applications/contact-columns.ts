@@ -34,7 +34,7 @@ export const conversation = () => ({
 
 /** What the rows of `document_requests` add up to, and the reminders of what is missing. */
 export const requestedDocuments = () => ({
-  /** Null while none are requested, or all were accepted or withdrawn. */
+  /** Null while none are requested, or all were accepted or withdrawn. The column is `requested_documents`. */
   missingDocuments: text('requested_documents', { mode: 'json' }).$type<MissingDocuments>(),
   /** Since when the firm has all of them to check. */
   toCheckAt: instant('to_check_at'),

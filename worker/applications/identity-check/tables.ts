@@ -26,7 +26,7 @@ export const identityEntries = sqliteTable(
     doneAt: instant('done_at'),
     way: text('way', { enum: identityWays }),
     document: text('document', { enum: identityDocuments }),
-    /** As on the document. */
+    /** As on the document. The column is `person`. */
     name: text('person'),
     /** The last ones of its number. */
     digits: text('digits'),
