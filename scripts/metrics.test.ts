@@ -16,7 +16,7 @@ const application = `export default {
   }
 }`
 
-async function withServer(use: (origin: string, file: string) => Promise<void>) {
+async function withServer(check: (origin: string, file: string) => Promise<void>) {
   const folder = mkdtempSync(join(testFolder(), 'gwaro-metrics-'))
   const workers = runtime([
     {
@@ -28,7 +28,7 @@ async function withServer(use: (origin: string, file: string) => Promise<void>) 
     await sandboxWorker('application'),
   ])
   try {
-    await use((await workers.ready).origin, join(folder, 'metrics.jsonl'))
+    await check((await workers.ready).origin, join(folder, 'metrics.jsonl'))
   } finally {
     await workers.dispose()
     rmSync(folder, { recursive: true })

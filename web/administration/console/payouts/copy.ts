@@ -7,6 +7,7 @@ export const payoutsCopy = {
   unsentLead:
     'All that is left of a payment counts as its firm’s: no fee is recorded. A payment belongs to the firm that worked on the file when it arrived.',
   since: 'not sent since',
+  tooMuch: (cents: number) => `${exactMoney(cents)} more was sent than is owed`,
   nothingOwed: 'nothing to send',
   enter: 'Enter a payout',
   sent: 'Sent to law firms',

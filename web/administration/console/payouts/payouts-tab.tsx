@@ -34,9 +34,13 @@ function Unsent() {
               <Fact key={firm.id} label={firm.name}>
                 {firm.since ? (
                   <span className="row-text">
-                    <span>
-                      <Money cents={firm.owedCents} isExact />, {copy.since} <When at={firm.since} isDateOnly />
-                    </span>
+                    {firm.owedCents < 0 ? (
+                      <span>{copy.tooMuch(-firm.owedCents)}</span>
+                    ) : (
+                      <span>
+                        <Money cents={firm.owedCents} isExact />, {copy.since} <When at={firm.since} isDateOnly />
+                      </span>
+                    )}
                     <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setChosen(firm)}>
                       {copy.enter}
                       <span className="visually-hidden">: {firm.name}</span>
