@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
+import { applications } from '../applications/tables'
 import { members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
@@ -9,7 +10,16 @@ import { auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { eventually } from '../testing/eventually'
 import { deliveredTo } from '../testing/mailbox'
-import { aFirm, anOwner, db, memberBrowser, ownerBrowser, password, signedInMember } from '../testing/people'
+import {
+  aFirm,
+  anApplicant,
+  anOwner,
+  db,
+  memberBrowser,
+  ownerBrowser,
+  password,
+  signedInMember,
+} from '../testing/people'
 
 const email = 'tariro@example.com'
 const fresh = 'seven quiet herons'
@@ -100,13 +110,18 @@ test('of twenty parallel uses of one link one succeeds; all sessions end, a noti
   expect((await deliveredTo(email)).map(({ subject }) => subject)).toContain('Your password was changed')
 })
 
-test('a link confirms the mailbox that it came to, and keeps when it was confirmed', async () => {
+test('a link confirms the mailbox that it came to, whose applications are the owner’s then, and keeps when that was', async () => {
   const { id } = await anOwner(email)
   const confirmedAt = async () => (await db.select().from(users).where(eq(users.id, id)))[0]?.emailVerifiedAt
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id))
+  await aFirm('titan')
+  const { id: applicationId } = await anApplicant({ email })
+  const ownerOf = async () =>
+    (await db.select().from(applications).where(eq(applications.id, applicationId)))[0]?.userId
+  expect(await ownerOf()).toBeNull()
   await ask(email)
   expect((await reset((await tokensTo(email))[0] ?? '')).status).toBe(200)
-  expect(await confirmedAt()).toBeInstanceOf(Date)
+  expect([await confirmedAt(), await ownerOf()]).toEqual([expect.any(Date), id])
   await db
     .update(users)
     .set({ emailVerifiedAt: new Date(7) })

@@ -42,6 +42,16 @@ test('a change of role works on the member’s next request, is mailed and recor
   expect([(await record()).length, (await mailed()).length]).toEqual([2, 2])
 })
 
+test('who gets more rights keeps the invitations that they have sent', async () => {
+  const firm = await aFirm('titan')
+  const admin = await signedInMember(firm, 'admin', 'boss')
+  const lawyer = await aMember(firm, 'lawyer', 'tariro', { permissions: ['team'] })
+  const own = await memberBrowser(lawyer.username)
+  expect((await own.post('/api/lawfirm/team/invite', { email: 'more@example.com', role: 'staff' })).status).toBe(201)
+  expect((await change(admin, lawyer.id, 'admin')).status).toBe(200)
+  expect(await db.select().from(invitations)).toMatchObject([{ revokedAt: null }])
+})
+
 test('two admins who take each other’s role in parallel leave one, who cannot lose it', async () => {
   const firm = await aFirm('titan')
   const [one, two] = [await aMember(firm, 'admin', 'one'), await aMember(firm, 'admin', 'two')]

@@ -4,6 +4,7 @@ import { isUnreachable } from '../../ui/page/is-unreachable'
 import { viewerCopy as copy } from './copy'
 import { type Drawing, openDrawing } from './drawing'
 import type { Viewed } from './viewed'
+import { triesWhole } from './viewer-rules'
 
 export interface Problem {
   text: string
@@ -57,8 +58,7 @@ export function useOpened(file: Viewed, guard: Guard, loaded: LoadedFiles) {
     }
     load().catch((error: unknown) => {
       if (stop.signal.aborted) return
-      // without its picture there is still the file
-      if (!isWholeNeeded && !isUnreachable(error)) setWholeNeeded(true)
+      if (triesWhole(isWholeNeeded, isUnreachable(error))) setWholeNeeded(true)
       else setOpened((before) => ({ ...before, loading: undefined, problem: problemOf(error, contentType) }))
     })
     return () => stop.abort()

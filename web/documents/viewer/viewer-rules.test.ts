@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makesPicture } from './picture-rules'
-import { changedLook, dotsWide, firstLook, needsWhole, neighbourOf, zooms } from './viewer-rules'
+import { changedLook, dotsWide, firstLook, needsWhole, neighbourOf, triesWhole, zooms } from './viewer-rules'
 
 const after = (pages: number, ...changes: Parameters<typeof changedLook>[1][]) =>
   changes.reduce((look, change) => changedLook(look, change, pages), firstLook)
@@ -55,3 +55,15 @@ test.each([
 ])('a client’s browser makes a picture of %s with %i bytes: %s', (type, size, makes) => {
   expect(makesPicture({ type, size })).toBe(makes)
 })
+
+test.each([
+  [false, false, true],
+  [false, true, false],
+  [true, false, false],
+  [true, true, false],
+])(
+  'after a failure, the whole file (%s) without a connection (%s): the whole file is tried %s',
+  (isWhole, isCut, is) => {
+    expect(triesWhole(isWhole, isCut)).toBe(is)
+  },
+)

@@ -25,6 +25,9 @@ export function changedLook(look: Look, change: LookChange, pages: number): Look
   return { ...look, turn: (look.turn + 90) % 360 }
 }
 
+/** Whether the whole file is tried when the picture of its first page does not open: without a connection neither does. */
+export const triesWhole = (isWholeNeeded: boolean, isUnreachable: boolean): boolean => !isWholeNeeded && !isUnreachable
+
 /** Whether a change needs the whole file while only a picture of its first page is there. */
 export const needsWhole = (change: LookChange): boolean => change === 'nextPage' || change === 'larger'
 

@@ -121,3 +121,18 @@ test('what was typed right before the page went is read by the next page of the 
   await next.openDrafts(owner)
   expect([next.draftAt(draftAddress(place)), tab.size]).toEqual([{ text: 'new' }, 0])
 })
+
+test('what is typed before it is known who is signed in is newer than what the page before left', async () => {
+  const { draftAt, openDrafts, writeDraft } = await aVisit()
+  const { keepFor } = await import('./kept')
+  const left = JSON.stringify([[draftAddress(place), { text: 'old' }]])
+  const tab = new Map([['kept owner 7 unsaved-drafts', left]])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => tab.get(name) ?? null,
+    removeItem: (name: string) => tab.delete(name),
+  })
+  writeDraft(place, { text: 'new' })
+  keepFor('owner', owner.account)
+  await openDrafts(owner)
+  expect([draftAt(draftAddress(place)), tab.size]).toEqual([{ text: 'new' }, 0])
+})

@@ -86,6 +86,15 @@ test('nothing is sent when all is zero, to inactive members and firms, or where 
   expect(await sent()).toEqual([])
 })
 
+test('what colleagues did is a digest of its own', async () => {
+  const lawyer = await aMember(await aFirm('titan'), 'lawyer')
+  const { id } = await anApplicant()
+  const notice = { memberId: lawyer.id, applicationId: id, kind: 'mentioned', byName: 'x' } as const
+  await db.insert(memberNotices).values({ ...notice, createdAt: new Date('2025-11-23') })
+  await run(monday)
+  expect(await sent()).toMatchObject([{ email: lawyer.email, due: [] }])
+})
+
 test('a run is bounded, and the next ones do the rest', async () => {
   const firm = await aFirm('titan')
   await anApplicant()
