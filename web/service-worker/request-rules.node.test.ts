@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isApplicationPage, isHashedFile, isPage, isPortalPage, isShellPage } from './request-rules'
+import { paths } from '#contract/addresses/addresses'
+import { isApplicationPage, isHashedFile, isOwnerPage, isPage, isPortalPage, isShellPage } from './request-rules'
 
 test.each(['/titan/dashboard', '/gambe/files/12', '/lawfirm/login', '/zigomo/team', '/titan/account'])(
   'a page of the portal, %s, is the empty page',
@@ -88,4 +89,19 @@ test('only files with a hash in their name are kept', () => {
   expect(isHashedFile('/assets/vka1QBb.css')).toBe(true)
   expect(isHashedFile('/boot.js')).toBe(false)
   expect(isHashedFile('/mail-logo.png')).toBe(false)
+})
+
+test.each([
+  [paths.home, true],
+  [paths.dashboard, true],
+  ['/tracking/7', true],
+  [paths.console, false],
+  ['/titan', false],
+  ['/verify', false],
+])('whether an owner has the page %s after signing in: %s', (path, is) => {
+  expect(isOwnerPage(path)).toBe(is)
+})
+
+test('a page that only names a call in its path is one', () => {
+  expect(['/titan/api/', '/api/me', '/cdn-cgi/x'].map(isPage)).toEqual([true, false, false])
 })

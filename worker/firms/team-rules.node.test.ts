@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxTeam, teamMessages } from '#contract/firms/team'
-import { assertHasAll, assertInvitable, decideActive, decideRights } from './team-rules'
+import { administers, assertHasAll, assertInvitable, assertMayReset, decideActive, decideRights } from './team-rules'
 
 const runner = ['deeds', 'receipts', 'team'] as const
 const lawyer = { role: 'lawyer', permissions: [], isActive: true, hasOtherAdmin: true } as const
@@ -97,4 +97,26 @@ test('a team accepts an address that it does not have, up to its last place', ()
   expect(invite(null, maxTeam)).toThrow(refusal('team-full', teamMessages.full))
   expect(invite(true, 1)).toThrow(refusal('already-member', teamMessages.alreadyMember('a@example.com')))
   expect(invite(false, maxTeam)).toThrow(refusal('already-member', teamMessages.inactiveMember('a@example.com')))
+})
+
+test('a member removes the second factors of others who have no more rights', () => {
+  const person = { id: 2, role: 'lawyer', permissions: [] } as const
+  const refused = (detail: string) => expect.objectContaining({ code: 'forbidden', detail }) as Error
+  expect(() => assertMayReset(actor, person)).not.toThrow()
+  expect(() => assertMayReset(actor, { ...person, id: 1 })).toThrow(refused(teamMessages.notYourFactors))
+  expect(() => assertMayReset({ id: 1, permissions: ['team'] }, person)).toThrow(refused(teamMessages.moreThanOwn))
+})
+
+test('who manages the team gives rights to others', () => {
+  const people = [admin, lawyer, { role: 'staff', permissions: ['team'] }] as const
+  expect(people.map(administers)).toEqual([true, false, true])
+})
+
+test.each([
+  ['an inactive admin becomes a lawyer', { ...admin, isActive: false }, 'lawyer', []],
+  ['a lawyer becomes staff', lawyer, 'staff', []],
+  ['an admin keeps the role', { ...admin, permissions: ['deeds'] }, 'admin', ['team']],
+] as const)('without another active admin %s', (_, person, role, permissions) => {
+  const alone = { ...person, id: 2, hasOtherAdmin: false }
+  expect(() => decideRights(actor, alone, { role, permissions })).not.toThrow()
 })

@@ -52,6 +52,39 @@ test('one payment by card, the rest of a plan, and a payment after a refund', ()
   )
 })
 
+type Badge = ReturnType<typeof partBadge>
+const one = (status: string, installment: number | null) =>
+  ({ status, installment }) as { status: 'succeeded'; installment: number }
+test.each<[string, ReturnType<typeof one>[], Partial<typeof paid>, Badge]>([
+  ['that counts as paid', [], {}, { colour: 'green', label: 'Paid' }],
+  ['with an installment in dispute', [one('disputed', 1)], {}, { colour: 'blue', label: '1 of 6 paid' }],
+  ['with an open payment', [one('open', 2)], { isPaid: false, isDue: true }, { colour: 'orange', label: 'Due now' }],
+  [
+    'with one installment and a failed one',
+    [one('succeeded', 1), one('failed', 2)],
+    {},
+    { colour: 'blue', label: '1 of 6 paid' },
+  ],
+  ['with a refunded rest', [one('succeeded', 1), one('refunded', 7)], {}, { colour: 'blue', label: '1 of 6 paid' }],
+  ['that counts as paid and was refunded', [one('refunded', 1)], {}, { colour: 'grey', label: 'Refunded' }],
+  [
+    'that is refunded in part',
+    [one('succeeded', 1), one('refunded', 2)],
+    {},
+    { colour: 'grey', label: 'Partly refunded' },
+  ],
+  [
+    'of a closed application',
+    [],
+    { isPaid: false, isClosed: true, isStopped: true },
+    { colour: 'grey', label: 'Closed' },
+  ],
+  ['of a refunded application', [], { isPaid: false, isStopped: true }, { colour: 'grey', label: 'Not due' }],
+  ['of a later step', [], { isPaid: false }, { colour: 'grey', label: 'Not due yet' }],
+])('a part %s', (_, own, facts, badge) => {
+  expect(partBadge(own, { ...paid, ...facts })).toEqual(badge)
+})
+
 test('the card of a plan calls a refunded installment refunded, and itself only paid if nothing was refunded', () => {
   for (const refunded of subsets(numbers)) {
     const installments = numbers.map((number) => ({

@@ -72,7 +72,9 @@ test.each([
 
 test('a spreadsheet has a line for each payment, days in Harare, amounts in dollars, and no formula', () => {
   const [header, first, second] = paymentsCsv([payment, refunded], 'selector').split('\r\n')
-  expect(header).toContain('"Paid On","Reference"')
+  expect(header).toContain(
+    '"Paid On","Reference","Client Name","Service","Payment","Receipt","Amount USD","Refunded USD","Refunded On","Taken Back By Bank USD","Left USD","Sent To Firm USD","With Gwaro USD","Sent On","Bank Reference","Received By Firm On","Still To Pay USD","Deed Number","Assigned To","Status","Status Since"',
+  )
   expect(first).toBe(
     `"2026-11-13","ZTL2026A","'=Rudo ""R"", Moyo","Deed Digitization","Deposit","1001","50.00","0.00","","0.00","50.00","0.00","50.00","","","","450.00","1234/2005","Tendai","Documents Received","2026-11-20"`,
   )
@@ -80,4 +82,10 @@ test('a spreadsheet has a line for each payment, days in Harare, amounts in doll
     `"2026-11-13","ZTL2026A","","Deed Digitization","Balance, installment 2 of 6","1001","88.33","8.33","2026-12-01","10.00","70.00","80.00","-10.00","2026-11-25","'=FT26338","2026-11-26","","","","",""`,
   )
   expect(paymentsCsvName('2026-Q4')).toBe('payments-oct-to-dec-2026.csv')
+})
+
+test('a payment without a receipt, a stage or with two refunds has its cells', () => {
+  const refunds = ['2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z'].map((at) => ({ at, cents: 1 }))
+  const [, line] = paymentsCsv([{ ...payment, receiptNumber: null, stage: null, refunds }], 'selector').split('\r\n')
+  expect(line).toContain('"Deposit","","50.00","0.00","2026-11-20 2026-11-21","0.00","50.00","0.00","50.00","","","",')
 })

@@ -13,7 +13,7 @@ import { Failure } from '../../platform/failure'
 import type { HandedApplication, HandedTask, HandoverRow } from './queries'
 
 /** Things that stay of a handover that are named. */
-const maxStaying = 50
+export const maxStaying = 50
 
 /** After which moment a handover can still be undone. */
 export const undoableAfter = (now: Date): Date => new Date(now.getTime() - handoverUndoHours * hour)

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure'
 import { wrong } from '../handovers/share-rules'
 
 /** How far ahead of today an absence may end. */
-const maxAbsentDays = 366
+export const maxAbsentDays = 366
 
 interface Person {
   id: number

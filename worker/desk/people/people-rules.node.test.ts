@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { maxAbsentDays, maxHandedOver, peopleMessages } from '#contract/desk/people'
+import { maxHandedOver, peopleMessages } from '#contract/desk/people'
 import { taskMessages } from '#contract/desk/tasks'
 import { day } from '#contract/time'
 import { decideHandover, sharesText } from '../handovers/share-rules'
-import { absenceView, decideAbsence } from './absence-rules'
+import { absenceView, decideAbsence, maxAbsentDays } from './absence-rules'
 
 const colleague = (id: number, isActive = true) => ({ id, fullName: `Member ${id}`, isActive })
 const tasks = (...pairs: [number, number][]) => pairs.map(([id, applicationId]) => ({ id, applicationId }))

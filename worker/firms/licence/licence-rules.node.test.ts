@@ -107,3 +107,17 @@ test('reminders begin in November, and end in March', () => {
   expect(stages()).toEqual([null, 'november 2026', 'december 2026', 'grace 2026', ...end])
   expect(stages(licenceTermsOf({ LICENCE_GRACE_UNTIL: '' }))[3]).toBe('expired 2026')
 })
+
+test.each([
+  ['01-31', '01-31'],
+  ['01-30', '01-30'],
+  [' 01-10 ', '01-10'],
+  ['', ''],
+  ['01-32', '01-31'],
+  ['01-39', '01-31'],
+  ['01-100', '01-31'],
+  ['2027-01-10', '01-31'],
+  ['02-01', '01-31'],
+])('a grace until %j counts until %j', (typed, graceUntil) => {
+  expect(licenceTermsOf({ LICENCE_GRACE_UNTIL: typed }).graceUntil).toBe(graceUntil)
+})

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { maxApplicationBytes } from '#contract/documents/documents'
+import { limits } from '#contract/fields/fields'
 import { unconfirmedSender } from '#contract/messaging/conversation'
-import { decideMessage, maxMessages, noticeTime, type Written } from './new-message-rules'
+import { assertSeen, decideMessage, maxMessages, messageLimit, noticeTime, type Written } from './new-message-rules'
 import { shownText } from './shown-text-rules'
 
 const at = new Date(1_800_000_000_000)
@@ -94,4 +96,77 @@ describe('a message', () => {
     const shown = shownText({ text: 'Hello', attachments: [file], refusedFiles, isOtherSender: true })
     expect(shown).toBe(`Hello\n\n(1 file attached)\n\n(1 file was not taken)\n\n(${unconfirmedSender.firm})`)
   })
+})
+
+describe('a message that is notified', () => {
+  const decide = (set: Partial<Written>, more: object = {}, firms = [firm]) =>
+    decideMessage({ ...application, ...more }, firms, { ...written, ...set }, quota, at)
+  const reference = 'ZTL1'
+
+  test('of a client goes to the firm’s office', () => {
+    expect(decide({})).toEqual({
+      notices: [
+        {
+          side: 'firm',
+          dueAt: at,
+          text: 'Hello',
+          notice: {
+            message: 'client-message',
+            to: { email: 'office@titan.example' },
+            facts: {
+              firm: 'Titan',
+              firmSlug: 'titan',
+              applicationId: 7,
+              reference,
+              service: 'digitize',
+              from: 'Rudo',
+              message: 'Hello',
+              more: [],
+            },
+            key: `conversation:7:firm:${at.getTime()}`,
+            reference,
+          },
+        },
+      ],
+      marks: { firmNotifiedAt: at },
+      received: undefined,
+    })
+  })
+
+  test('of a firm goes to the client in its name, one of the platform to both in its own', () => {
+    const froms = (set: Partial<Written>, firms = [firm]) =>
+      decide(set, {}, firms).notices.map(({ notice: { facts } }) =>
+        'from' in facts ? facts.from : 'firm' in facts && facts.firm,
+      )
+    expect(froms({ sender: 'firm', by: 'Tendai' })).toEqual(['Titan'])
+    expect(froms({ sender: 'firm', by: 'Tendai' }, [])).toEqual(['Tendai'])
+    expect(froms({ sender: 'platform', by: 'Ada' })).toEqual(['Ada', 'Ada'])
+    expect(froms({ sender: 'client', by: 'Helper' })).toEqual(['Rudo'])
+    expect(decide({ sender: 'firm' }).marks).toEqual({ clientNotifiedAt: at })
+    expect(decide({ sender: 'platform' }).marks).toEqual({ clientNotifiedAt: at, firmNotifiedAt: at })
+  })
+
+  test('without an email of the client goes to the phone', () => {
+    const [one] = decide({ sender: 'firm' }, { clientEmail: '' }).notices
+    expect(one?.notice.to).toEqual({ email: null, phone: '+263' })
+  })
+})
+
+test('a text of the largest size, a file alone and a text after a withdrawal are sent', () => {
+  const send =
+    (set: Partial<Written>, more: object = {}) =>
+    () =>
+      decideMessage({ ...application, ...more }, [firm], { ...written, ...set }, quota, at)
+  expect(send({ text: 'x'.repeat(limits.message) })).not.toThrow()
+  expect(send({ text: '', attachments: [{ sizeBytes: 1 }] })).not.toThrow()
+  expect(send({}, { withdrawnAt: at })().received).toBeUndefined()
+  const full = [maxApplicationBytes - 1, 2].map((sizeBytes) => ({ sizeBytes }))
+  expect(send({ attachments: full })).toThrow('quota-reached')
+})
+
+test('a writer who does not know every message writes none', () => {
+  const unseen = expect.objectContaining({ code: 'new-message' }) as Error
+  for (const seen of [undefined, 3, 4]) expect(() => assertSeen({ messageCount: 3 }, seen)).not.toThrow()
+  expect(() => assertSeen({ messageCount: 3 }, 2)).toThrow(unseen)
+  expect(messageLimit(7, 'client').key).toBe('message 7 client')
 })
