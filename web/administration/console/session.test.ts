@@ -10,7 +10,8 @@ const { stored, toasts } = vi.hoisted(() => {
     setItem: (name: string, value: string) => stored.set(name, value),
     removeItem: (name: string) => stored.delete(name),
   }
-  Object.assign(globalThis, { sessionStorage, document: { cookie: '' } })
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  vi.stubGlobal('document', { cookie: '' })
   return { stored, toasts: vi.fn() }
 })
 vi.mock('../../ui/overlay/toast', () => ({ toast: toasts }))

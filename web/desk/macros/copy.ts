@@ -5,7 +5,7 @@ import type { MacroPart } from '#contract/messaging/macros'
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 /** `3, 7 and 14`. */
-const remindedAfter = `${reminderDays.slice(0, -1).join(', ')} and ${reminderDays.at(-1)}`
+const remindedAfter = reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')
 
 export const macroParts: Record<MacroPart, string> = {
   step: 'The step',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualStepDays } from '#contract/applications/promises'
+import { dueAfter } from '#contract/applications/promises'
 import { type OwnerStatus, ownerStatuses } from '#contract/pipelines'
 import { day } from '#contract/time'
 import type { Bindings } from '../../platform/env'
@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof clocksFrom>[1], object]>([
   [
     'at its first step, after a contact',
     { fileStatus: 'file_created', firmId: 7, contactedAt: at },
-    { promisedAt: at.getTime() + usualStepDays.contacted * day },
+    { promisedAt: dueAfter('contacted', at) },
   ],
   ['at a later step', { fileStatus: 'received', firmId: 7, contactedAt: null }, contact],
   ['at a later step, after a contact', { fileStatus: 'received', firmId: 7, contactedAt: at }, {}],
@@ -72,7 +72,7 @@ test('a step is due after its usual days, the last one never', () => {
   expect(stepFrom('received', at)).toEqual({
     fileStatus: 'received',
     fileStatusAt,
-    promisedAt: at.getTime() + usualStepDays.received * day,
+    promisedAt: dueAfter('received', at),
   })
   expect(stepFrom('complete', at)).toEqual({ fileStatus: 'complete', fileStatusAt, promisedAt: never })
 })

@@ -111,12 +111,7 @@ test.each<[string, Parameters<typeof contactAfterUndo>[0], Date, object]>([
     contactedAt,
     { ...opened, contactCheckAt: half, promisedAt: dueAt.getTime() },
   ],
-  [
-    'a move at the time of a call',
-    contacted('call'),
-    contactedAt,
-    { promisedAt: dueAfter('contacted', contactedAt) },
-  ],
+  ['a move at the time of a call', contacted('call'), contactedAt, { promisedAt: dueAfter('contacted', contactedAt) }],
   ['a later move', contacted('move'), at, { promisedAt: dueAfter('contacted', contactedAt) }],
   ['a move without a contact', contacted(null), at, { promisedAt: dueAt.getTime() }],
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
 import type { CheckedRow } from './remind-queries'
-import { decideReminder } from './remind-rules'
+import { decideContactReminder } from './remind-rules'
 
 // a Wednesday, 10:00 in Harare
 const from = Date.parse('2026-11-25T08:00:00Z')
@@ -38,7 +38,7 @@ test.each<[string, Partial<CheckedRow>, number, number | null, string[]]>([
   ['at a stored end that is earlier', { contactDueAt: at(10) }, 10, null, missed],
   ['before a stored end that is later', { contactDueAt: at(30) }, 24, 30, [`contact-80:5:${from}`]],
 ])('%s', (_, change, hours, next, keys) => {
-  const { set, messages } = decideReminder({ ...row, ...change }, 'clock', at(hours))
+  const { set, messages } = decideContactReminder({ ...row, ...change }, 'clock', at(hours))
   expect(set).toEqual({
     contactCheckAt: next === null ? null : at(next),
     ...(keys === missed && { contactMissedAt: at(hours) }),
@@ -53,7 +53,7 @@ test.each<[string, Partial<CheckedRow>]>([
   ['no beginning', { contactFrom: null }],
   ['no end', { contactDueAt: null }],
 ])('nothing is due of an application with %s', (_, change) => {
-  expect(decideReminder({ ...row, ...change }, 'clock', at(12))).toEqual({
+  expect(decideContactReminder({ ...row, ...change }, 'clock', at(12))).toEqual({
     set: { contactCheckAt: null },
     messages: [],
   })
@@ -61,8 +61,8 @@ test.each<[string, Partial<CheckedRow>]>([
 
 test('working hours are those of the firm', () => {
   const short = { ...row, firm: { ...firm, openingHours: 'Mon to Fri 08:00 to 12:00' }, contactDueAt: at(48) }
-  expect(decideReminder(short, 'working', at(1)).set).toEqual({ contactCheckAt: at(2) })
-  expect(decideReminder({ ...short, firm }, 'working', at(1)).set).toEqual({ contactCheckAt: at(4.5) })
+  expect(decideContactReminder(short, 'working', at(1)).set).toEqual({ contactCheckAt: at(2) })
+  expect(decideContactReminder({ ...short, firm }, 'working', at(1)).set).toEqual({ contactCheckAt: at(4.5) })
 })
 
 test('what the firm and the client read', () => {
@@ -76,10 +76,10 @@ test('what the firm and the client read', () => {
     dueAt: at(24).toISOString(),
   }
   const toFirm = { to: { email: 'office@titan.example' }, reference }
-  expect(decideReminder(row, 'clock', at(20)).messages).toEqual([
+  expect(decideContactReminder(row, 'clock', at(20)).messages).toEqual([
     { ...toFirm, message: 'contact-reminder', facts: { ...facts, share: 80 }, key: `contact-80:5:${from}` },
   ])
-  expect(decideReminder(row, 'clock', at(24)).messages).toEqual([
+  expect(decideContactReminder(row, 'clock', at(24)).messages).toEqual([
     { ...toFirm, message: 'contact-missed', facts, key: `contact-missed:5:${from}` },
     {
       to: { email: 'rudo@example.com' },

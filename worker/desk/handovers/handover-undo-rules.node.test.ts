@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { handoverMessages, maxStaying } from '#contract/desk/handovers'
+import { handoverMessages } from '#contract/desk/handovers'
 import {
   assertAsShown,
   decideGivingBack,
   givingsText,
   listedHandover,
+  maxStaying,
   mayUndo,
   noticesOfUndo,
   undoableAfter,

@@ -53,6 +53,7 @@ const none: Books = {
   kinds: [],
   totals: [],
   parts: [],
+  payouts: [],
   revenue: [],
   orders: [],
 }
@@ -80,10 +81,11 @@ test('each difference is a sentence', () => {
     kinds: count('b'),
     totals: count('c'),
     parts: count('d'),
-    revenue: count('e'),
+    payouts: count('e'),
+    revenue: count('f'),
     orders: [{ payment: 11, number: 2, amount: 100 }],
   }
-  const counted = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: shown 1, found 2`)
+  const counted = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}: shown 1, found 2`)
   expect(differencesOf(books, new Map([...held, ['pi_2 usd', 30]]))).toEqual([
     'payment 11 (succeeded): ledger 4000, provider 5000 usd',
     'payment 12 (succeeded): ledger 100, provider 0 usd',
