@@ -38,7 +38,7 @@ test.each<[string, Partial<ApplicationRow>, number, string]>([
   ['that is withdrawn', { withdrawnAt: at(1) }, 2, 'This application was withdrawn and is closed.'],
 ])('an application %s is not declined', (_, change, hours, message) => {
   expect(() => assertMayDecline({ ...application, ...change }, at(hours))).toThrow(
-    expect.objectContaining({ detail: expect.stringContaining(message) }),
+    expect.objectContaining({ detail: expect.stringContaining(message) as string }),
   )
 })
 

@@ -150,7 +150,7 @@ test.each<[string, readonly string[], Partial<HandoverRow>, boolean]>([
 
 test('only what was shown is undone, for a member who is active', () => {
   const { view } = back(all, [task()])
-  const changed = expect.objectContaining({ code: 'file-changed', detail: handoverMessages.changed })
+  const changed = expect.objectContaining({ code: 'file-changed', detail: handoverMessages.changed }) as Error
   expect(() => assertAsShown(view, { files: 3, tasks: 1 })).not.toThrow()
   expect(() => assertAsShown({ ...view, files: 1 }, { files: 1, tasks: 1 })).not.toThrow()
   expect(() => assertAsShown({ ...view, files: 0 }, { files: 0, tasks: 1 })).not.toThrow()

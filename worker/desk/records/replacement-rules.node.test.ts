@@ -46,7 +46,7 @@ test.each<[string, Changes, { isDone: boolean; on?: string }]>([
 
 test('only of a lost deed, of an application that is open', () => {
   const form = { step: 'issued', isDone: true } as const
-  const notLost = expect.objectContaining({ code: 'bad-request', detail: replacementMessages.notLost })
+  const notLost = expect.objectContaining({ code: 'bad-request', detail: replacementMessages.notLost }) as Error
   expect(() => decideReplacement({ ...lost, hasTitleDeed: 'have' }, form, at)).toThrow(notLost)
   expect(() => decideReplacement({ ...lost, withdrawnAt: at }, form, at)).toThrow('withdrawn')
 })

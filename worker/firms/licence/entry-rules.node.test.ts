@@ -12,8 +12,7 @@ const refusal = (code: string, detail?: string, path?: string) =>
 type Args = Parameters<typeof assertMayEnter>
 const lawyer = { id: 2, role: 'lawyer', isActive: true } as const
 const admin: Args[0] = { id: 1, permissions: ['team'] }
-const enter = (by: Args[0], of: Args[1], year = 2026, known: Args[3] = undefined) =>
-  assertMayEnter(by, of, year, known, now)
+const enter = (by: Args[0], of: Args[1], year = 2026, known?: Args[3]) => assertMayEnter(by, of, year, known, now)
 
 test.each<[string, Parameters<typeof enter>]>([
   ['their own', [{ id: 2, permissions: [] }, lawyer]],

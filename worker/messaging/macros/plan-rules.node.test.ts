@@ -102,13 +102,6 @@ test('a message alone is sent, and one with a step goes in the message of the st
   })
   expect(plan({ template: 'Hello', step: 'received' }).message).toBeUndefined()
   expect(plan({ step: 'received' })).toMatchObject({ text: null, message: undefined })
-  // a step that the client is not told of yet
-  const verified = { fileStatus: 'verified', status: 'verified' } as const
-  const staff = { permissions: [] }
-  expect(plan({ template: 'Hello', step: 'complete' }, verified, {}, staff)).toMatchObject({
-    move: { notice: null },
-    message: { action: 'send-message' },
-  })
 })
 
 test.each<[string, Partial<Macro>, Partial<ApplicationRow>, object[]]>([

@@ -57,7 +57,10 @@ test('a change that is named is one line, and one that is refunded or came to no
   expect(linesFor({ amount: 60, payments: [1, 9] }, payment(), change, ...others)).toEqual(lines)
 })
 
-const [second, changed] = [payment({ paymentId: 2 }), expect.objectContaining({ detail: payoutMessages.changed })]
+const [second, changed] = [
+  payment({ paymentId: 2 }),
+  expect.objectContaining({ detail: payoutMessages.changed }) as Error,
+]
 const until = Date.parse('2026-11-30T22:00:00Z')
 test.each<[string, Partial<PayablePayment>, object | undefined]>([
   ['until the last moment of the month', { paidAt: until - 1 }, undefined],

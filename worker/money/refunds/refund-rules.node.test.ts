@@ -135,7 +135,7 @@ test.each<[string, Payment, number | undefined]>([
   ['a part of the balance', balance, 449.99],
   ['the deposit', paid, undefined],
 ])('a refund of %s does not close an application that is paid in full', (_, payment, amount) => {
-  const refused = expect.objectContaining({ code: 'already-paid', detail: closingCopy.finished })
+  const refused = expect.objectContaining({ code: 'already-paid', detail: closingCopy.finished }) as Error
   expect(() => close(payment, amount, at)).toThrow(refused)
   expect(order(payment, [], { reason: 'x' })).toMatchObject({ refund: { closesApplication: false } })
 })
