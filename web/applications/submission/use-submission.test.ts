@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProfileView } from '#contract/accounts/views'
 import { toPayment, toReference } from '#contract/addresses/paths'
+import { eventually } from '../../../worker/testing/eventually'
 import { runHook } from '../../server/action/testing/run-hook'
 import { applicationsQuery } from '../../server/queries/applications-query'
 import { queryClient } from '../../server/server-state'
@@ -29,7 +30,7 @@ const profile = { propertyAddress: '' } as ProfileView
 const submission = () => runHook(() => useSubmission(7, profile))
 const send = async () => {
   submission().proceed()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(ask.mock.calls.length * (toasts.length + navigate.mock.calls.length)).toBeGreaterThan(0),
   )
 }

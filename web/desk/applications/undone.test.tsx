@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
 import type { MemberSession } from '#contract/firms/member-session'
+import { eventually } from '../../../worker/testing/eventually'
 import { memberQuery } from '../../firms/member-query'
 import { queryClient } from '../../server/server-state'
 import { undoText } from '../undo-copy'
@@ -41,7 +42,7 @@ async function undo(ids: readonly number[]): Promise<Shown> {
   offerUndo({ title: 'Moved', description: '', moved: ids.map(moved), until: Date.now() })
   renderToStaticMarkup(shown.at(-1)?.action)
   buttons.at(-1)?.()
-  await vi.waitFor(() => expect(shown).toHaveLength(2))
+  await eventually(() => expect(shown).toHaveLength(2))
   return shown[1] as Shown
 }
 

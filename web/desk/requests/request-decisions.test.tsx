@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { DocumentRequest } from '#contract/documents/requests'
+import { eventually } from '../../../worker/testing/eventually'
 import { queryClient, ServerState } from '../../server/server-state'
 import { actionQuery } from '../applications/action-query'
 import { applicationQuery } from '../applications/application-queries'
@@ -42,7 +43,7 @@ const calls = () =>
 const states = () => queryClient.getQueryData(fileKey)?.requests.map(({ state }) => state)
 async function pressed(name: string, count: number) {
   buttons.get(name)?.()
-  await vi.waitFor(() => expect(toasts).toHaveLength(count))
+  await eventually(() => expect(toasts).toHaveLength(count))
   await new Promise((resolve) => setTimeout(resolve))
 }
 

@@ -60,5 +60,5 @@ test('the Law Society’s list is of today in Harare or before', () => {
   const evening = new Date('2026-11-20T22:30:00Z')
   expect(() => assertListed('2026-11-20', now)).not.toThrow()
   expect(() => assertListed('2026-11-21', evening)).not.toThrow()
-  expect(() => assertListed('2026-11-21', now)).toThrow(refusal('bad-request', licenceMessages.laterList, 'listedOn'))
+  expect(() => assertListed('2026-11-21', now)).toThrow(refusal('bad-request', licenceMessages.laterDay, 'listedOn'))
 })
