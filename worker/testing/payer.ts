@@ -134,7 +134,7 @@ const emptyBooks = () =>
     [
       'delete from marks',
       'delete from file_counts',
-      'update firms set paid_deposits = 0, total_files = 0, open_files = 0, pending_files = 0',
+      'update firms set paid_deposits = 0, total_files = 0, open_files = 0, pending_files = 0, owed_cents = 0',
       "delete from counters where name like 'revenue %' or name like 'applications%'",
     ].map((sql) => env.DB.prepare(sql)),
   )
