@@ -72,7 +72,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   journeys: async (args) => must((await import('./check.ts')).journeys(args)),
   /** Takes a picture of every screen into shots/, with a page to leaf through them. */
   shots: async (args) => must((await import('./shots.ts')).shots(args)),
-  /** Changes the rules, or what is in the given folders, and counts which changes a test notices; writes docs/mutants.md. */
+  /** Changes the rules, or what is in the given folders, and counts which changes a test notices. */
   mutants: (args) => must(script('mutants.ts', args)),
   /** Lists every sentence that a person can read, with its place; writes words.md. */
   words: () => must(script('words/words.ts')),

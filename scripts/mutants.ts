@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { root } from './settings.ts'
 import { must, tool } from './tools.ts'
 
-// `npm run mutants` changes every rule in every way that StrykerJS knows. `npm run mutants -- PATH PATH` changes what is
-// there: rules, and in the worker queries and actions, too. Then the report keeps its other lines.
+// `npm run mutants` changes every rule, one place at a time, in every way that StrykerJS knows. A change that no test notices
+// survived. `npm run mutants -- PATH PATH` changes what is there: rules, and in the worker queries and actions, too.
 const paths = process.argv.slice(2).flatMap((argument) => argument.split(','))
 const isRule = (file: string) => file.endsWith('rules.ts')
 const isWithoutDecision = /\b(routes|tables|views)\.ts$|\.d\.ts$|\/(testing|contract)\//
@@ -43,52 +43,14 @@ const mutated = {
     'workerd',
   )),
 }
-const page = join(root, 'docs/mutants.md')
 
-interface Row {
-  file: string
-  killed: number
-  survived: number
-}
 const found = ['Killed', 'Timeout']
 const missed = ['Survived', 'NoCoverage']
-const counted = Object.entries(mutated).map(([file, { mutants }]): Row => {
-  const count = (statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
-  return { file, killed: count(found), survived: count(missed) }
-})
-const kept = paths.length > 0 ? rowsOf(page).filter(({ file }) => !(file in mutated)) : []
-const rows = [...kept, ...counted].sort((a, b) => (a.file < b.file ? -1 : 1))
+const rows = Object.entries(mutated)
+  .map(([file, { mutants }]) => {
+    const count = (statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
+    return { file, killed: count(found), survived: count(missed) }
+  })
+  .sort((a, b) => b.survived - a.survived)
 const sum = (of: 'killed' | 'survived') => rows.reduce((total, row) => total + row[of], 0)
-
-const unseen = globSync('{worker,web}/**/*rules.ts', { cwd: root }).filter(
-  (rule) => !rows.some(({ file }) => file === rule),
-)
-
-function rowsOf(report: string): Row[] {
-  if (!existsSync(report)) return []
-  const lines = readFileSync(report, 'utf8').matchAll(/^\| (\S+\.ts) \| (\d+) \| (\d+) \|/gm)
-  return Array.from(lines, ([, file = '', killed, survived]) => ({
-    file,
-    killed: Number(killed),
-    survived: Number(survived),
-  })).filter(({ file }) => existsSync(join(root, file)))
-}
-
-function line({ file, killed, survived }: Row): string {
-  const score = killed + survived === 0 ? '' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`
-  return `| ${file} | ${killed} | ${survived} | ${score} |`
-}
-
-writeFileSync(
-  page,
-  `# Mutants
-
-\`npm run mutants\` changes the rules (\`{worker,web}/**/*rules.ts\`) one place at a time and runs their tests in Node. A
-change that no test notices survived. \`npm run mutants -- PATH\` replaces the lines of one file or folder; in a folder of the
-worker it changes queries and actions, too, and runs the folder’s tests in workerd. Written by \`scripts/mutants.ts\`.
-
-| file | killed | survived | score |
-|---|---|---|---|
-${[...rows, { file: '**all**', killed: sum('killed'), survived: sum('survived') }].map(line).join('\n')}
-${unseen.length > 0 ? `\nNot run yet: ${unseen.sort().join(', ')}.\n` : ''}`,
-)
+console.table([...rows, { file: 'all', killed: sum('killed'), survived: sum('survived') }])
