@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { depositRefunded } from '../../../applications/shared/refund-queries'
 import { applications } from '../../../applications/tables'
 import { firms } from '../../../firms/tables'
 import type { Database } from '../../../platform/database/database'
@@ -34,6 +35,8 @@ export const nextApplications = (db: Database, firm: ToldFirm, rows: number) =>
       email: applications.clientEmail,
       phone: applications.clientPhone,
       erasedAt: applications.erasedAt,
+      withdrawnAt: applications.withdrawnAt,
+      depositRefunded: depositRefunded(),
       fileStatus: applications.fileStatus,
       balancePaidAt: applications.balancePaidAt,
       isTold: sql<boolean>`exists (

@@ -114,6 +114,18 @@ test('who has the result and paid for it waits for no new firm; who has still to
   expect(await toldOf('firm-closed')).toEqual([unpaid.reference])
 })
 
+test('who got the whole deposit back waits for no firm, and is not told', async () => {
+  const [someone, refunded] = [await applicant(), await applicant()]
+  await db.update(applications).set({ firmId: await firmOf(someone) })
+  await payFor(refunded)
+  const [payment] = await ledger(refunded.id)
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  await admin.post(`/api/admin/payments/${payment?.id}/refund`, { reason: 'A mistake' })
+  await setFirm(someone, false)
+  await tellClosedFirms(contextAt())
+  expect(await toldOf('firm-closed')).toEqual([someone.reference])
+})
+
 test('a client’s words are kept, and the new firm reads them', async () => {
   const someone = await applicant()
   await setFirm(someone, false)

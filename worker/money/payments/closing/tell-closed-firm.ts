@@ -1,3 +1,4 @@
+import { isOver } from '#contract/over-rules'
 import type { OutgoingMessage } from '../../../notifications/outbox'
 import { deliverSoon } from '../../../notifications/outbox'
 import { enqueue } from '../../../notifications/shared/outbox-queries'
@@ -53,11 +54,12 @@ async function tellSome(context: AppContext, firm: ToldFirm): Promise<void> {
   }
 }
 
-const isToTell = (
-  { isActive }: ToldFirm,
-  { erasedAt, fileStatus, balancePaidAt, isTold }: NotifiedApplication,
-): boolean =>
-  erasedAt === null && (isActive ? isTold : !isTold && !(fileStatus === 'complete' && balancePaidAt !== null))
+/** Nobody is told of an application that is over, or of a closing when nothing more is to be done. */
+function isToTell({ isActive }: ToldFirm, application: NotifiedApplication): boolean {
+  const { fileStatus, balancePaidAt, isTold } = application
+  if (isOver(application)) return false
+  return isActive ? isTold : !isTold && !(fileStatus === 'complete' && balancePaidAt !== null)
+}
 
 const messageTo = (firm: ToldFirm, { id, reference, name, email, phone }: NotifiedApplication): OutgoingMessage => ({
   message: firm.isActive ? 'firm-returned' : 'firm-closed',
