@@ -1572,21 +1572,22 @@ CREATE UNIQUE INDEX payments_receipt on payments (receipt_number);
 CREATE UNIQUE INDEX payments_succeeded on payments (application_id, type) where status = 'succeeded' and (installment is null or installment = 1);
 CREATE INDEX payments_unsettled on payments (created_at) where status in ('open', 'processing');
 CREATE TRIGGER payments_owed_firm after update of firm_id on payments when old.firm_id is not new.firm_id begin
-  update firms set owed_cents = owed_cents - iif(old.status = 'duplicate', 0, old.kept_cents - old.paid_out_cents)
+  update firms set owed_cents = owed_cents - iif(old.status = 'duplicate', 0, old.kept_cents) + old.paid_out_cents
   where id = old.firm_id;
-  update firms set owed_cents = owed_cents + iif(new.status = 'duplicate', 0, new.kept_cents - new.paid_out_cents)
+  update firms set owed_cents = owed_cents + iif(new.status = 'duplicate', 0, new.kept_cents) - new.paid_out_cents
   where id = new.firm_id;
 end;
 CREATE TRIGGER payments_owed_insert after insert on payments
-when new.firm_id is not null and new.status <> 'duplicate' and new.kept_cents <> new.paid_out_cents begin
-  update firms set owed_cents = owed_cents + new.kept_cents - new.paid_out_cents where id = new.firm_id;
+when new.firm_id is not null and iif(new.status = 'duplicate', 0, new.kept_cents) <> new.paid_out_cents begin
+  update firms set owed_cents = owed_cents + iif(new.status = 'duplicate', 0, new.kept_cents) - new.paid_out_cents
+  where id = new.firm_id;
 end;
 CREATE TRIGGER payments_owed_update
 after update of status, amount_cents, refunded_cents, disputed_cents, paid_out_cents on payments
-when old.firm_id is new.firm_id and iif(old.status = 'duplicate', 0, old.kept_cents - old.paid_out_cents)
-  <> iif(new.status = 'duplicate', 0, new.kept_cents - new.paid_out_cents) begin
-  update firms set owed_cents = owed_cents + iif(new.status = 'duplicate', 0, new.kept_cents - new.paid_out_cents)
-    - iif(old.status = 'duplicate', 0, old.kept_cents - old.paid_out_cents)
+when old.firm_id is new.firm_id and iif(old.status = 'duplicate', 0, old.kept_cents) - old.paid_out_cents
+  <> iif(new.status = 'duplicate', 0, new.kept_cents) - new.paid_out_cents begin
+  update firms set owed_cents = owed_cents + iif(new.status = 'duplicate', 0, new.kept_cents) - new.paid_out_cents
+    - iif(old.status = 'duplicate', 0, old.kept_cents) + old.paid_out_cents
   where id = new.firm_id;
 end;
 CREATE TRIGGER payments_revenue_insert after insert on payments when new.kept_cents <> 0 begin

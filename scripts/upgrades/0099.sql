@@ -1,11 +1,12 @@
 -- After migrations 0098 and 0099 and the deployment that follows (docs/operations.md, decision 067): makes good what the Worker
 -- before it wrote between them. It may run again, and after a rollback it must.
 
--- steps that it began have no due date, or the former step's; it is the end of a day in Harare (migration 0186)
+-- steps that it began have no due date, or the former step's; it is the end of a day in Harare (migration 0186);
+-- a first step with a promised contact is due as that says
 update applications set promised_at = (file_status_at + 7200000 + 86400000 * case file_status
   when 'file_created' then 1 when 'contacted' then 7 when 'pending_documents' then 14 when 'received' then 7 else 10 end
 ) / 86400000 * 86400000 + 79199999
-where file_status <> 'complete' and promised_at <> (file_status_at + 7200000 + 86400000 * case file_status
+where file_status <> 'complete' and not (file_status = 'file_created' and contact_due_at is not null) and promised_at <> (file_status_at + 7200000 + 86400000 * case file_status
   when 'file_created' then 1 when 'contacted' then 7 when 'pending_documents' then 14 when 'received' then 7 else 10 end
 ) / 86400000 * 86400000 + 79199999;
 update applications set promised_at = 8640000000000000 where file_status = 'complete' and promised_at <> 8640000000000000;

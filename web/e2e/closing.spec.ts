@@ -47,7 +47,7 @@ test('a lawyer closes a file with a reason, and its client is told once', async 
   await page.getByRole('button', { name: 'Closed files' }).click()
   const closed = page.getByRole('dialog', { name: 'Closed files' })
   await closed.getByRole('searchbox').fill(reference)
-  const file = closed.getByRole('listitem')
+  const file = closed.getByRole('listitem').filter({ hasText: reference })
   await expect(file).toHaveCount(1)
   await expect(file).toContainText('Never started')
   await expect(file).toContainText(reason)

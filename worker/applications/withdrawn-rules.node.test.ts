@@ -4,9 +4,10 @@ import { onHoldDetail } from '#contract/applications/hold'
 import { onlyDigitized } from '#contract/deeds/deeds'
 import { undoneOf } from './activity-rules'
 import { assertClient, assertDigitize, withClient } from './client-rules'
+import { assertTakesPayment, isFirmClosed, withFirm } from './firm-rules'
 import { assertNotOnHold } from './hold-rules'
 import type { ApplicationRow } from './shared/application-queries'
-import { assertOpen, assertTakesPayment, isFirmClosed, withFirm } from './withdrawn-rules'
+import { assertOpen } from './withdrawn-rules'
 
 const at = new Date(0)
 const refusal = (code: string, detail?: string) => expect.objectContaining({ code, ...(detail && { detail }) }) as Error

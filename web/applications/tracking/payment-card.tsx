@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { useMoment } from '../../ui/page/moment'
-import { isKept, partBadge } from './part-rules'
+import { isKept, partBadge } from './payment-badge-rules'
 import './payment-card.css'
 
 interface PaymentCardProps {

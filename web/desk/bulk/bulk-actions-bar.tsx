@@ -13,7 +13,7 @@ import { useMember } from '../../firms/member'
 import { useColleagues } from '../applications/use-colleagues'
 import { colleagueCopy } from '../tasks/copy'
 import { workCopy } from '../work-copy'
-import { mayGive, type Refused, reasonsOf, sharedSteps, taskOf } from './bulk-rules'
+import { bulkActionOf, mayGive, type Refused, reasonsOf, sharedSteps } from './bulk-rules'
 import { bulkCopy } from './copy'
 import { useBulkAction } from './use-bulk-action'
 
@@ -35,7 +35,7 @@ export function BulkActionsBar({ chosen, shown, onChoose, onMacros }: BulkAction
   const isGiving = mayGive(chosen, admin.id, admin.permissions.includes('team'))
   const services = new Set(chosen.map(({ serviceType }) => serviceType))
   const [service] = services
-  const task = taskOf(value)
+  const action = bulkActionOf(value)
   // without those that were undone or recorded in the meantime
   const unrecorded = (bulk.data?.unrecorded ?? [])
     .map((moved) => shown.find(({ id }) => id === moved.id) ?? moved)
@@ -88,14 +88,14 @@ export function BulkActionsBar({ chosen, shown, onChoose, onMacros }: BulkAction
       </select>
       <Button
         size="small"
-        disabled={!task || chosen.length === 0}
+        disabled={!action || chosen.length === 0}
         pending={bulk.isPending}
         pendingText={bulkCopy.doing(bulk.done, bulk.variables?.applications.length ?? 0)}
         onClick={() => {
-          if (task) bulk.mutate({ applications: chosen, task }, { onSuccess: keepRefused })
+          if (action) bulk.mutate({ applications: chosen, action }, { onSuccess: keepRefused })
         }}
       >
-        {bulkCopy.apply(task?.kind, chosen.length)}
+        {bulkCopy.apply(action?.kind, chosen.length)}
       </Button>
       <Button variant="quiet" size="small" aria-haspopup="dialog" disabled={chosen.length === 0} onClick={onMacros}>
         {bulkCopy.macro}

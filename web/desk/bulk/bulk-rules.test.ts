@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
 import { firmSteps } from '#contract/pipelines'
-import { mayGive, rangeTo, reasonsOf, sharedSteps, taskOf, toggled, undoableOf, undoSecondsOf } from './bulk-rules'
+import {
+  bulkActionOf,
+  mayGive,
+  rangeTo,
+  reasonsOf,
+  sharedSteps,
+  toggled,
+  undoableOf,
+  undoSecondsOf,
+} from './bulk-rules'
 
 const application = (status: ClientApplication['status'], memberId?: number) =>
   ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientApplication
@@ -33,8 +42,8 @@ test.each([
   ['remind', { kind: 'remind' }],
   ['move elsewhere', undefined],
   ['', undefined],
-])('%j is read as a task', (value, task) => {
-  expect(taskOf(value)).toEqual(task)
+])('%j is read as an action', (value, action) => {
+  expect(bulkActionOf(value)).toEqual(action)
 })
 
 test('the first of several changes can be undone longer than the last, and none for more than a minute', () => {

@@ -15,10 +15,10 @@ export function sharedSteps(applications: readonly ClientApplication[], variant:
 export const mayGive = (applications: readonly ClientApplication[], memberId: number, mayGiveAny: boolean): boolean =>
   mayGiveAny || applications.every(({ assignee }) => assignee?.id === memberId)
 
-export type Task = { kind: 'assign'; memberId: number | null } | { kind: 'move'; step: Step } | { kind: 'remind' }
+export type BulkAction = { kind: 'assign'; memberId: number | null } | { kind: 'move'; step: Step } | { kind: 'remind' }
 
-/** The chosen value of the list of tasks: `assign 7`, `assign` for no one, `move received`, `remind`. */
-export function taskOf(value: string): Task | undefined {
+/** The chosen value of the list of actions: `assign 7`, `assign` for no one, `move received`, `remind`. */
+export function bulkActionOf(value: string): BulkAction | undefined {
   const [kind, of = ''] = value.split(' ')
   if (kind === 'assign') return { kind, memberId: of === '' ? null : Number(of) }
   if (kind === 'remind') return { kind }

@@ -1,6 +1,6 @@
-import type { Task } from './bulk-rules'
+import type { BulkAction } from './bulk-rules'
 
-const verbs: Record<Task['kind'], string> = { assign: 'Assign', move: 'Move', remind: 'Send reminder for' }
+const verbs: Record<BulkAction['kind'], string> = { assign: 'Assign', move: 'Move', remind: 'Send reminder for' }
 
 /** Texts for several files at once. */
 export const bulkCopy = {
@@ -10,7 +10,7 @@ export const bulkCopy = {
   withChosen: 'With the selected files...',
   macro: 'Use a macro',
   moveTo: 'Move to',
-  apply: (kind: Task['kind'] | undefined, count: number) =>
+  apply: (kind: BulkAction['kind'] | undefined, count: number) =>
     `${verbs[kind ?? 'move']} ${count === 1 ? '1 file' : `${count} files`}`,
   doing: (done: number, total: number) => `${done} of ${total}...`,
   changed: (count: number) => (count === 1 ? '1 file changed.' : `${count} files changed.`),

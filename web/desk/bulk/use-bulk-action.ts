@@ -15,23 +15,32 @@ import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
 import { newlyPassed } from '../move-undo-rules'
-import { type Refused, type Task, undoableOf, undoSecondsOf } from './bulk-rules'
+import { type BulkAction, type Refused, undoableOf, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 
-/** One task for several files, one after the other. Those that fail are named, the others stay done. */
+/**
+ * One action for several files, one after the other, as many as the shown list has. Those that fail are named, the others
+ * stay done.
+ */
 export function useBulkAction() {
   const [done, setDone] = useState(0)
-  const action = useAction({
-    mutationFn: async ({ applications, task }: { applications: readonly ClientApplication[]; task: Task }) => {
+  const bulk = useAction({
+    mutationFn: async ({
+      applications,
+      action,
+    }: {
+      applications: readonly ClientApplication[]
+      action: BulkAction
+    }) => {
       const refused: Refused[] = []
       const moved: Sent[] = []
       const unrecorded: ClientApplication[] = []
       for (const [position, application] of applications.entries()) {
         try {
-          if (task.kind === 'assign') showApplication(await sendAssignee(application, task.memberId))
-          else if (task.kind === 'remind') await sendReminder(application)
+          if (action.kind === 'assign') showApplication(await sendAssignee(application, action.memberId))
+          else if (action.kind === 'remind') await sendReminder(application)
           else {
-            const sent = await sendMove(application, task.step, {
+            const sent = await sendMove(application, action.step, {
               seconds: undoSecondsOf(position, applications.length),
             })
             showApplication(sent.changed)
@@ -46,14 +55,14 @@ export function useBulkAction() {
         setDone(position + 1)
       }
       offerUndoOf(moved)
-      return { kind: task.kind, done: applications.length - refused.length, refused, unrecorded }
+      return { kind: action.kind, done: applications.length - refused.length, refused, unrecorded }
     },
     onMutate: () => setDone(0),
     onSettled: async (_result, _error, { applications }) => {
       await Promise.all([...applications.map(({ id }) => invalidateApplication(id)), reloadTeam()])
     },
   })
-  return { ...action, done }
+  return { ...bulk, done }
 }
 
 /** All of them together, until the first client is notified. */

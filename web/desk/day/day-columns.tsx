@@ -80,7 +80,7 @@ function What({ entry: { file, task, needs, missing, standsInFor } }: { entry: D
 
 function Due({ entry: { task, needs, at } }: { entry: DayEntry }) {
   const now = new Date(useMoment())
-  if (!task) return <When at={at} isDateOnly={needs.length === 0} />
+  if (!task) return <When at={at} isDateOnly={needs.every((need) => need === 'late')} />
   const due = harareDate(at)
   return (
     <span className={daysSince(due, now) > 0 ? 'file-task-late' : undefined}>

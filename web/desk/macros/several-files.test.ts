@@ -5,7 +5,7 @@ import { firmKey } from '../../firms/member-query'
 import { runHook } from '../../server/action/testing/run-hook'
 import { queryClient } from '../../server/server-state'
 import { firmApplicationsQuery } from '../applications/application-queries'
-import type { Task } from '../bulk/bulk-rules'
+import type { BulkAction } from '../bulk/bulk-rules'
 import { useBulkAction } from '../bulk/use-bulk-action'
 import { macroCopy } from './copy'
 import { useRunMacro } from './use-run-macro'
@@ -41,7 +41,7 @@ const idsOf = (applications: readonly ClientApplication[] | undefined) => applic
 const refusal = (status: number) => Response.json({ code: 'x', detail: 'No' }, { status })
 const macro = (plans: readonly Partial<MacroPlan>[]) =>
   runHook(() => useRunMacro(files)).mutateAsync({ macro: 'Start', version: 2, plans: plans as MacroPlan[] })
-const bulk = (task: Task) => runHook(useBulkAction).mutateAsync({ applications: files, task })
+const bulk = (action: BulkAction) => runHook(useBulkAction).mutateAsync({ applications: files, action })
 
 function answer(path: string, init: RequestInit): Response {
   const id = Number(/clients\/(\d+)/.exec(path)?.[1])
@@ -88,13 +88,13 @@ test.each([
   expect(offers).toEqual([])
 })
 
-test.each<[Task, string, object | undefined]>([
+test.each<[BulkAction, string, object | undefined]>([
   [{ kind: 'assign', memberId: 5 }, 'assignee', { memberId: 5, version: 3 }],
   [{ kind: 'remind' }, 'deposit-reminder', undefined],
-])('%o is sent for each file, and offers no undo', async (task, call, json) => {
-  const done = await bulk(task)
+])('%o is sent for each file, and offers no undo', async (action, call, json) => {
+  const done = await bulk(action)
   expect(sent).toEqual(files.map(({ id }) => ({ path: `/api/lawfirm/clients/${id}/${call}`, json })))
-  expect([done.kind, done.done, done.unrecorded, offers]).toEqual([task.kind, 3, [], []])
+  expect([done.kind, done.done, done.unrecorded, offers]).toEqual([action.kind, 3, [], []])
   expect(queryClient.getQueryState([firmKey, 'team'])?.isInvalidated).toBe(true)
 })
 

@@ -9,11 +9,11 @@ import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
 import { nameOfType } from '../../platform/files/file-name'
 import { undoneOf } from '../activity-rules'
+import { isFirmClosed } from '../firm-rules'
 import { amountsOf, type Priced } from '../intake/amount-rules'
 import { isDeedOpen, shownChangesOf, shownSince, shownStep } from '../progress/progress-rules'
 import { shownContact } from '../promise/contact-rules'
 import type { applications, documents, history } from '../tables'
-import { isFirmClosed } from '../withdrawn-rules'
 
 type OwnerRow = Priced &
   Pick<

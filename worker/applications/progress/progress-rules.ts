@@ -5,9 +5,9 @@ import { isLost, isNothingToSend, isToReplace } from '#contract/applications/pro
 import { ringsOf, type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { Step } from '#contract/pipelines'
+import { isFirmClosed } from '../firm-rules'
 import { shownContact } from '../promise/contact-rules'
 import type { applications } from '../tables'
-import { isFirmClosed } from '../withdrawn-rules'
 
 type Row = typeof applications.$inferSelect
 type Replaceable = Pick<Row, 'serviceType' | 'hasTitleDeed' | 'changes'>

@@ -2,8 +2,8 @@ import type { FirstContact } from '#contract/applications/first-contact'
 import { type contactWays, dueAfter } from '#contract/applications/promises'
 import { isOver } from '#contract/over-rules'
 import type { Step } from '#contract/pipelines'
+import { isFirmClosed } from '../firm-rules'
 import type { applications } from '../tables'
-import { isFirmClosed } from '../withdrawn-rules'
 import type { Moments } from './promise-rules'
 
 type Row = typeof applications.$inferSelect

@@ -8,7 +8,7 @@ export const workload = z.lazy(() =>
       z.object({
         status: z.enum(firmSteps),
         files: z.number(),
-        /** Overdue by less than `lateAfterDays`. */
+        /** Overdue by less than `longOverdueDays`. */
         overdue: z.number(),
         late: z.number(),
       }),

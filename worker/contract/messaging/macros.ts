@@ -5,7 +5,7 @@ import { maxAskedFor } from '#contract/messaging/firm-message'
 import { firmSteps, type Step } from '#contract/pipelines'
 
 export const maxMacros = 30
-/** Files that one preview shows. */
+/** Files of one call for a preview; the web asks for more in several. */
 export const maxMacroFiles = 50
 export const maxTaskDays = 60
 

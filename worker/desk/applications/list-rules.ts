@@ -30,7 +30,7 @@ export function matchesFilters(
 
 export function sorted(rows: ListedApplication[], { sort }: FilterBar): ListedApplication[] {
   if (sort === 'oldest') return rows.toReversed()
-  if (sort === 'overdue') return rows.toSorted((a, b) => a.promisedAt - b.promisedAt)
+  if (sort === 'overdue') return rows.toSorted((a, b) => a.promisedAt - b.promisedAt || a.id - b.id)
   return sort === 'name' ? rows.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : rows
 }
 

@@ -1,7 +1,7 @@
 import { longOverdueDays, maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
 import { firmSteps, type Step } from '#contract/pipelines'
-import { day } from '#contract/time'
+import { harareDaysBetween } from '#contract/time'
 
 /** @param applications the overdue applications, one more than the limit if there are more */
 export function workloadFrom(
@@ -9,12 +9,11 @@ export function workloadFrom(
   applications: readonly { fileStatus: Step; promisedAt: number }[],
   now: Date,
 ): Omit<Workload, 'figures'> {
-  const longOverdueBefore = now.getTime() - longOverdueDays * day
   const overdue = applications.slice(0, maxOverdueCounted)
   return {
     steps: firmSteps.map((step) => {
       const here = overdue.filter(({ fileStatus }) => fileStatus === step)
-      const longOverdue = here.filter(({ promisedAt }) => promisedAt < longOverdueBefore).length
+      const longOverdue = here.filter(({ promisedAt }) => harareDaysBetween(promisedAt, now) >= longOverdueDays).length
       const files = counted.find(({ fileStatus }) => fileStatus === step)?.files ?? 0
       return { status: step, files, overdue: here.length - longOverdue, late: longOverdue }
     }),

@@ -1,12 +1,10 @@
 import { type DayEntry, type DayView, dayMessages, daysAhead, maxDayEntries } from '#contract/desk/day'
 import { daysSince, taskStart } from '#contract/desk/tasks'
+import { maxDaysAhead } from '#contract/fields/day-messages'
 import { day, harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { isForReader, needsOf, type Reader, sinceOf } from '../applications/need-rules'
 import type { DueApplication, OpenTask, SnoozeRow } from './day-queries'
-
-/** How long something can be snoozed. The dialog proposes the next working day (`web/desk/day/snooze-dialog.tsx`). */
-const maxSnoozeDays = 366
 
 /** A colleague for whom the member stands in now. */
 interface Absent {
@@ -128,7 +126,7 @@ const snoozeOf = ({ until, waitingFor }: SnoozeRow) => ({ until: harareDate(unti
 /** When something that is put off until this day is back. @throws Failure bad-request for today, before, or after a year */
 export function decideUntil(until: string, now: Date): Date {
   const days = -daysSince(until, now)
-  const message = days < 1 ? dayMessages.later : days > maxSnoozeDays ? dayMessages.sooner : undefined
+  const message = days < 1 ? dayMessages.later : days > maxDaysAhead ? dayMessages.sooner : undefined
   if (message) throw new Failure('bad-request', message, { errors: [{ path: 'until', message }] })
   return new Date(harareMidnight(until))
 }

@@ -1,11 +1,9 @@
 import { type AbsenceForm, type AbsenceView, maxAbsent, peopleMessages } from '#contract/desk/people'
 import { daysSince, taskMessages } from '#contract/desk/tasks'
+import { maxDaysAhead } from '#contract/fields/day-messages'
 import { harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { wrong } from '../handovers/share-rules'
-
-/** How far ahead of today an absence may end. */
-export const maxAbsentDays = 366
 
 interface Person {
   id: number
@@ -44,7 +42,7 @@ export function decideAbsence(
 ): Absence {
   const [awayFrom, awayUntil] = [new Date(harareMidnight(from)), new Date(harareMidnight(back))]
   if (daysSince(back, now) >= 0) throw wrong('back', peopleMessages.later)
-  if (daysSince(back, now) < -maxAbsentDays) throw wrong('back', peopleMessages.sooner)
+  if (daysSince(back, now) < -maxDaysAhead) throw wrong('back', peopleMessages.sooner)
   if (awayFrom >= awayUntil) throw wrong('back', peopleMessages.order)
   const meets = (other: Pick<Person, 'awayFrom' | 'awayUntil'>) =>
     other.awayFrom !== null && other.awayUntil !== null && other.awayFrom < awayUntil && other.awayUntil > awayFrom

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { maxHandedOver, peopleMessages } from '#contract/desk/people'
 import { taskMessages } from '#contract/desk/tasks'
+import { maxDaysAhead } from '#contract/fields/day-messages'
 import { day } from '#contract/time'
 import { decideHandover, sharesText } from '../handovers/share-rules'
-import { absenceView, decideAbsence, maxAbsentDays } from './absence-rules'
+import { absenceView, decideAbsence } from './absence-rules'
 
 const colleague = (id: number, isActive = true) => ({ id, fullName: `Member ${id}`, isActive })
 const tasks = (...pairs: [number, number][]) => pairs.map(([id, applicationId]) => ({ id, applicationId }))
@@ -97,7 +98,7 @@ test('a change of an absence does not count itself among those for whom the subs
   expect(() => decideAbsence(there(1), form, there(2), [...two, own], now)).not.toThrow()
 })
 
-const lastDay = new Date(now.getTime() + maxAbsentDays * day).toISOString().slice(0, 10)
+const lastDay = new Date(now.getTime() + maxDaysAhead * day).toISOString().slice(0, 10)
 const [three, elsewhere] = [2, 3].map((substituteId) =>
   [5, 6, 7].map((id) => away(id, '2026-12-10', '2026-12-20', substituteId)),
 )

@@ -78,7 +78,10 @@ interface Decided {
   received: Received | undefined
 }
 
-/** @throws Failure client-erased, withdrawn, quota-reached, bad-request */
+/**
+ * Text is taken from a withdrawn or closed application, too.
+ * @throws Failure client-erased, withdrawn (with attachments), quota-reached, bad-request
+ */
 export function decideMessage(
   application: Application,
   [firm]: readonly Firm[],

@@ -53,7 +53,7 @@ export const bookQueries = {
     ) group by name having sum(shown) <> sum(found) order by name`,
   payouts: `select * from (
       select 'owed to firm ' || id as name, owed_cents as shown, (
-        select coalesce(sum(kept_cents - paid_out_cents), 0) from payments where firm_id = firms.id and status <> 'duplicate'
+        select coalesce(sum(iif(status = 'duplicate', 0, kept_cents) - paid_out_cents), 0) from payments where firm_id = firms.id
       ) as found from firms
     ) where shown <> found order by name`,
   revenue: `select name, sum(shown) as shown, sum(found) as found from (

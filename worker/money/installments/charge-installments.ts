@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import { isFirmClosed } from '../../applications/firm-rules'
 import { hasNoClosedFirm } from '../../applications/shared/firm-queries'
-import { isFirmClosed } from '../../applications/withdrawn-rules'
 import type { AppContext } from '../../platform/context'
 import { runLogged } from '../../platform/providers/run-logged'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../../platform/providers/stripe'

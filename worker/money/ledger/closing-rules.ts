@@ -1,6 +1,6 @@
 import type { FormerReason } from '#contract/applications/former/reasons'
 import { closingCopy } from '#contract/money/closing'
-import { withFirm } from '../../applications/withdrawn-rules'
+import { withFirm } from '../../applications/firm-rules'
 import { Failure } from '../../platform/failure'
 import {
   addressee,

@@ -15,7 +15,7 @@ import {
 } from '../ledger/money-rules'
 import { cancelIntent, isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
-import { whatWaits } from './waiting-rules'
+import { decideWaiting } from './waiting-rules'
 
 /**
  * Settles a payment, and cancels one that will not be paid.
@@ -39,7 +39,7 @@ export async function checkPayment(
   const provider = await readProviderPayment(gateway.stripe, intentId)
   if (!provider) return end('canceled', 'unknown-intent')
   if (isPayable(provider)) {
-    const step = whatWaits(money, payment, isOver, now())
+    const step = decideWaiting(money, payment, isOver, now())
     if (step === 'wait') return
     if (step === 'abandon') return end('failed', 'abandoned')
     await cancelIntent(gateway.stripe, intentId, 'abandoned')

@@ -1,7 +1,7 @@
 import type { ContactPreference } from '#contract/applications/applications'
 import { consentVersion, installmentSchedule } from '#contract/money/installments'
 import { type InstallmentSchedule, type PaymentMethod, type PaymentType, type Prices } from '#contract/prices'
-import { assertTakesPayment } from '../../applications/withdrawn-rules'
+import { assertTakesPayment } from '../../applications/firm-rules'
 import { amountDue, assertDue, assertShown, type Due } from '../ledger/due-rules'
 import {
   audit,

@@ -21,7 +21,7 @@ const work = { event: 'reconcile' }
 /**
  * Asks the provider about payments and events that have waited too long.
  * So a lost webhook or a closed browser loses no payment. Asks once an hour about events that never reached us. Cancels
- * intents that were unpaid for a day or are no longer needed.
+ * intents that were unpaid for a day or are no longer needed (`waiting-rules.ts`).
  */
 export async function reconcile(context: AppContext): Promise<void> {
   const { db, env, now } = context

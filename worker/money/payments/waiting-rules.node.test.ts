@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#contract/time'
 import { anInstallment, aPayment, aPlan, at, someMoney } from '../../testing/money'
-import { whatWaits } from './waiting-rules'
+import { decideWaiting } from './waiting-rules'
 
 const whole = aPayment()
 const later = aPayment({ method: 'installments', installment: 2 })
@@ -67,6 +67,20 @@ test.each([
   ],
 ] as const)('%s', (_, set, application, payment, now, step) => {
   const money = someMoney({ ...set, payments: [payment] } as never, application)
-  expect(whatWaits(money, payment, false, now)).toBe(step)
-  expect(whatWaits(money, payment, true, now)).toBe('cancel')
+  expect(decideWaiting(money, payment, false, now)).toBe(step)
+  expect(decideWaiting(money, payment, true, now)).toBe('cancel')
 })
+
+test.each([
+  [aDayLater, {}, false, 'wait'],
+  [aDayLater, {}, true, 'wait'],
+  [aDayLater, { erasedAt: at }, true, 'wait'],
+  [old, {}, false, 'abandon'],
+  [old, {}, true, 'cancel'],
+] as const)(
+  'an installment that is being charged: at %o, %o, nothing more expected: %s',
+  (now, application, isOver, step) => {
+    const charged = { ...running, installments: [anInstallment({ status: 'in_flight' })] }
+    expect(decideWaiting(someMoney({ ...charged, payments: [later] }, application), later, isOver, now)).toBe(step)
+  },
+)

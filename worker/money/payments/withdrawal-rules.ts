@@ -1,4 +1,4 @@
-import { withFirm } from '../../applications/withdrawn-rules'
+import { withFirm } from '../../applications/firm-rules'
 import { Failure } from '../../platform/failure'
 import {
   addressee,

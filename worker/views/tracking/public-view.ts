@@ -1,9 +1,9 @@
 import { shownMethod } from '#contract/applications/custody'
 import type { PublicPage } from '#contract/applications/views'
+import { isFirmClosed } from '../../applications/firm-rules'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
 import { isNothingToSendOfRow, shownSince, shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { shownContact } from '../../applications/promise/contact-rules'
-import { isFirmClosed } from '../../applications/withdrawn-rules'
 import type { FollowedRow } from './queries'
 
 export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({

@@ -1,5 +1,4 @@
-import type { CustodyHolder } from '#contract/applications/custody'
-import { hasOriginal } from '#contract/applications/custody'
+import { type CustodyHolder, hasOriginal } from '#contract/applications/custody'
 import { placeLabel } from '#contract/applications/custody-copy'
 import { factLines } from '#contract/applications/evidence/evidence-copy'
 import { identityTitle } from '#contract/applications/identity-check/words'

@@ -8,8 +8,8 @@ const paymentsInRun = 50
 
 /**
  * Called straight after a hold began and by cron: cancels payments that were begun before it, at the provider too, so that a
- * form that is still open cannot be paid. What was paid just before is booked, with its receipt. A later installment keeps its intent: it is
- * charged only after the hold.
+ * form that is still open cannot be paid. What was paid just before is booked, with its receipt. An installment that is being
+ * charged is left to its charge.
  */
 export async function cancelPaymentsOnHold(context: AppContext): Promise<void> {
   const started = await openPaymentsOnHold(context.db, paymentsInRun)

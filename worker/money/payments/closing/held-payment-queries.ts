@@ -17,8 +17,5 @@ export const openPaymentsOnHold = (db: Database, rows: number) =>
       ),
     )
     .innerJoin(payments, and(eq(payments.applicationId, applications.id), eq(payments.status, 'open')))
-    .where(
-      sql`ended_at is null and decision is not 'both' and ${payments.intentId} is not null
-        and (${payments.installment} is null or ${payments.installment} = 1)`,
-    )
+    .where(sql`ended_at is null and decision is not 'both' and ${payments.intentId} is not null`)
     .limit(rows)

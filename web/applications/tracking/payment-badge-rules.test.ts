@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planBadge, rowBadge } from '../../money/installments/copy'
-import { partBadge } from './part-rules'
+import { partBadge } from './payment-badge-rules'
 
 const numbers = [1, 2, 3, 4, 5, 6]
 const paid = { isPaid: true, isDue: false, isClosed: false, isStopped: false }
