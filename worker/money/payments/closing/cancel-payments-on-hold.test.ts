@@ -20,9 +20,11 @@ import {
   open,
   pauseWebhooks,
   pay,
+  payFor,
   provider,
   settings,
 } from '../../../testing/paying'
+import { installments } from '../../ledger/tables'
 import { cancelPaymentsOnHold } from './cancel-payments-on-hold'
 
 const { db } = contextAt()
@@ -58,6 +60,22 @@ test('a payment that was begun before the hold is canceled at the provider, whic
   await db.update(applications).set({ hold: null })
   const again = await open(someone)
   expect([again.status, intentOf(again) === intentOf(opened)]).toEqual([200, false])
+})
+
+test('an early payment of an installment is canceled on a hold, and one that is being charged is left to its charge', async () => {
+  const [someone, other] = [await applicant(), await applicant()]
+  await payFor(someone, { paymentMethod: 'installments' })
+  await db.update(installments).set({ status: 'failed' }).where(eq(installments.number, 2))
+  const opened = await open(someone, { paymentMethod: 'installments', installment: 2, amount: 22 })
+  expect(opened.status).toBe(200)
+  await hold(someone, other)
+  await db.update(installments).set({ status: 'in_flight' }).where(eq(installments.number, 2))
+  await cancelPaymentsOnHold(contextAt())
+  expect(await statusOf(intentOf(opened))).toBe('requires_payment_method')
+  await db.update(installments).set({ status: 'failed' }).where(eq(installments.number, 2))
+  await cancelPaymentsOnHold(contextAt())
+  expect(await statusOf(intentOf(opened))).toBe('canceled')
+  expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['succeeded', 'canceled'])
 })
 
 test('a payment that arrives just before it is canceled is booked once, with its receipt', async () => {
