@@ -202,6 +202,9 @@ test('what a firm is owed is counted through every change of its payments and pa
   expect(await counts()).toEqual([0, 3000, []])
   await change({ status: 'duplicate' })
   expect(await counts()).toEqual([0, 0, []])
+  // what was sent of it is taken off the next payout
+  await change({ paidOutCents: 1000 })
+  expect(await counts()).toEqual([0, -1000, []])
   await change({ status: 'succeeded', firmId: null })
   expect(await counts()).toEqual([0, 0, []])
 })
