@@ -21,6 +21,7 @@ import { dayCopy as copy } from './copy'
 import { reloadDay, snooze } from './day-calls'
 import { SnoozeDialog } from './snooze-dialog'
 import '../tasks/tasks-card.css'
+import { isOfDay } from './due-rules'
 
 const name: Column<DayEntry> = {
   header: copy.what,
@@ -80,7 +81,7 @@ function What({ entry: { file, task, needs, missing, standsInFor } }: { entry: D
 
 function Due({ entry: { task, needs, at } }: { entry: DayEntry }) {
   const now = new Date(useMoment())
-  if (!task) return <When at={at} isDateOnly={needs.every((need) => need === 'late')} />
+  if (!task) return <When at={at} isDateOnly={isOfDay({ needs, at })} />
   const due = harareDate(at)
   return (
     <span className={daysSince(due, now) > 0 ? 'file-task-late' : undefined}>
