@@ -71,7 +71,7 @@ export async function addAdmin(args: string[], { query, askPassword }: CommandCo
   return `${email} is now an admin.`
 }
 
-/** A local command asks nobody outside. */
+/** Locally no password is looked up in the list of leaked ones. */
 const leakSettings = (isRemote: boolean) => ({
   LEAKED_PASSWORDS: isRemote ? (readSettings('deployed').vars.LEAKED_PASSWORDS ?? 'off') : 'off',
 })

@@ -1,6 +1,9 @@
 import { demonstrationSecrets } from '../../worker/platform/demonstration.ts'
 
-/** The accounts of a local demonstration and their secrets. None of them works in production. */
+/**
+ * The accounts of a local demonstration and their secrets. None of them works in production. A firm has at most one member of
+ * each role: the username is `slug.role`.
+ */
 export const { password, accessCode } = demonstrationSecrets
 
 export const owner = {

@@ -3,7 +3,7 @@ import { applications } from '../applications/tables'
 import type { Database } from '../platform/database/database'
 import { deeds } from './tables'
 
-/** The deed of another application: as it was uploaded, or as its owner gets it. An erased client's deed is nobody's. */
+/** The deed of another application: as it was uploaded, or as its owner gets it. That of an erased client does not count. */
 const isElsewhere = (applicationId: number, hash: string) =>
   and(
     or(eq(deeds.sha256, hash), eq(deeds.uploadedSha256, hash)),

@@ -1,4 +1,4 @@
-/** A longer wait is the person's to decide. */
+/** When the server asks for a longer wait, nothing is repeated by itself. */
 const maxWaitSeconds = 10
 const maxRepeats = 3
 

@@ -1,4 +1,4 @@
-/** Rare paths that a whole run must have met: else it shows less than it says. */
+/** Paths that a whole run must take at least once; a run that misses one fails. */
 const rarePaths = [
   'the repeat of a write overtook it',
   'a write was finished by its repeat after its answer was lost',
