@@ -20,16 +20,15 @@ Object.assign(hashLimits, { rest: 1, maxRest: 1 })
 // a test that counts requests writes the counts itself
 Object.assign(writing, { wait: Number.POSITIVE_INFINITY, waitAfterFailure: Number.POSITIVE_INFINITY })
 
-const millisecondsToEnd = 1_000
+const millisecondsToEnd = 5_000
 
 beforeEach(async () => {
-  await whenIdle()
-  await emptyStores()
-  // an alarm or a queue may have started something meanwhile, which may wait forever for a store that is gone
-  while (!isIdle()) {
+  // what the last test began has ended with it: an alarm or a queue may have started something since, which may wait forever
+  // for a store that is gone
+  do {
     await whenIdle(millisecondsToEnd).catch(() => undefined)
     await emptyStores()
-  }
+  } while (!isIdle())
   await createTables()
   freePlaces()
   freeMemory()
