@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fileMessages } from '#contract/documents/documents'
+import { drain } from '../server/action/testing/drain'
 import { ApiError } from '../server/api'
 import { type Sent, Stopped, sendDocuments } from './send-documents'
 import { Cancelled } from './uploads/upload-errors'
@@ -75,7 +76,7 @@ test.each([
   expect(new Set(send.mock.calls.map(([{ key }]) => key)).size).toBe(3)
 })
 
-test.each(['help-over', 'help-paused'])('a helper whose %s is told so for each file', async (code) => {
+test.each(['help-over', 'help-paused'])('a helper whose link is refused with %s has each file refused', async (code) => {
   send.mockRejectedValue(refusal(409, code))
   expect(await sending([deed, letter], { link: 'token' })).toMatchObject({ arrived: 0, refused: [{}, {}] })
 })
@@ -106,7 +107,7 @@ test('an owner’s files get a picture of their first page; a helper’s get non
   await sending([plan], { to: '/helped', link: 'token' })
   await sending([deed, letter], { to: '/own' })
   // they are sent beside the documents, without a wait of their own
-  await new Promise((done) => setTimeout(done))
+  await drain()
   expect(pictures()).toEqual([
     ['/own/5', deed],
     ['/own/5', letter],

@@ -1,6 +1,7 @@
 import type { ReactElement, SubmitEvent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MessageForm } from '#contract/messaging/conversation'
+import { drain } from '../server/action/testing/drain'
 import { runHook } from '../server/action/testing/run-hook'
 import { ApiError } from '../server/api'
 import { draftAddress } from '../server/device/draft-rules'
@@ -28,7 +29,6 @@ const { queryKey } = conversationQuery(conversation)
 const knows = (total: number) =>
   queryClient.setQueryData(queryKey, { pages: [{ rows: [], next: undefined, total }], pageParams: [undefined] })
 const refusal = (code: string) => new ApiError(409, JSON.stringify({ code }))
-const drain = () => new Promise((resolve) => setTimeout(resolve))
 const typed = () => draftAt(draftAddress(place)).text
 
 type Form = ReactElement<{ onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }>

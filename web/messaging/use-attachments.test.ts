@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { drain } from '../server/action/testing/drain'
 import { runHook } from '../server/action/testing/run-hook'
 import type { Conversation } from './conversation'
 import { useAttachments } from './use-attachments'
@@ -17,7 +18,6 @@ vi.mock('../documents/uploads/send-upload', () => ({
 
 const removeFile = vi.fn<(id: number) => Promise<void>>(async () => undefined)
 const pdf = new File(['words'], 'deed.pdf', { type: 'application/pdf' })
-const drain = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A file that is on its way. */
 function sending() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drain } from './action/testing/drain'
 import { ApiError, request } from './api'
 import { stepUpRequest } from './step-up'
 
@@ -9,7 +10,6 @@ const ask = vi.fn(async (path: string) => {
 })
 const refusal = (code: string, status = 403) => Response.json({ code, ways: ['passkey'] }, { status })
 /** Lets the calls under way go on. */
-const drain = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
   answers.length = 0

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { DocumentRequest } from '#contract/documents/requests'
 import { eventually } from '../../../worker/testing/eventually'
+import { drain } from '../../server/action/testing/drain'
 import { queryClient, ServerState } from '../../server/server-state'
 import { actionQuery } from '../applications/action-query'
 import { applicationQuery } from '../applications/application-queries'
@@ -44,7 +45,7 @@ const states = () => queryClient.getQueryData(fileKey)?.requests.map(({ state })
 async function pressed(name: string, count: number) {
   buttons.get(name)?.()
   await eventually(() => expect(toasts).toHaveLength(count))
-  await new Promise((resolve) => setTimeout(resolve))
+  await drain()
 }
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, ShownError } from '../api'
+import { drain } from './testing/drain'
 import { runHook } from './testing/run-hook'
 import { useAction } from './use-action'
 import { useKeyedCall } from './use-keyed-call'
@@ -17,7 +18,6 @@ beforeEach(() => {
 const failed = { title: 'Not saved', text: 'Nothing changed' }
 const conflict = new ApiError(409, '{"code":"changed","detail":"Somebody was faster"}')
 const refused = new ApiError(422, '{"code":"invalid"}')
-const drain = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a double click sends once, and the next click after the answer sends again', async () => {
   const send = vi.fn<(word: string) => Promise<void>>(async () => undefined)

@@ -13,7 +13,7 @@ const change = () => runHook(useSearchParams)[1]
 beforeEach(() => void navigate.mockClear())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a change keeps the part of the page, and takes the place of the address only where it is told to', () => {
+test('a change keeps the part of the page, and replaces the address in the history only when asked', () => {
   at('/titan/dashboard')
   change()({ q: 'dube' }, { replace: true })
   change()({})

@@ -25,7 +25,7 @@ test.each<[string, Partial<HeldApplication>, string | null]>([
   ['is ended', { hold: null }, 'ended'],
   ['is of a withdrawn application', { withdrawnAt: at }, null],
   ['is of an erased client', { erasedAt: at }, null],
-])('what is told of a hold that %s', (_, set, news) => {
+])('the notice of a hold that %s', (_, set, news) => {
   expect(newsOf({ ...application, ...set })).toBe(news)
 })
 

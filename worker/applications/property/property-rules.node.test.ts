@@ -81,7 +81,7 @@ test.each<[CorrectingSide, typeof office | undefined, object[]]>([
   ['platform', office, [toClient, toFirm]],
   ['client', undefined, []],
   ['platform', undefined, [toClient]],
-])('a correction by the %s is told to those who did not make it', (side, of, notices) => {
+])('a correction by the %s notifies the other side', (side, of, notices) => {
   expect(decideProperty(application, form, { side, by: 'Ada', office: of })?.notices).toEqual(notices)
 })
 

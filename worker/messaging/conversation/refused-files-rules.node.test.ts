@@ -12,7 +12,7 @@ test.each<[string, Written['sender'], Firm[], string, string | null, string | nu
   ['a client without an address', 'client', [firm], '', null, 'Rudo'],
   ['a firm', 'firm', [firm], 'rudo@example.com', 'office@titan.example', null],
   ['a firm that is gone', 'firm', [], 'rudo@example.com', null, null],
-])('files that were not taken are told to %s', (_, sender, firms, clientEmail, email, name) => {
+])('who is notified of files that were not taken: %s', (_, sender, firms, clientEmail, email, name) => {
   const written: Written = { sender, by: '', channel: 'email', text: '', attachments: [], refusedFiles: files }
   expect(refusedFilesNotice({ ...application, clientEmail }, firms, written, 'mail-1')).toEqual({
     message: 'files-not-taken',

@@ -89,7 +89,7 @@ test('a macro moves, assigns, asks, writes and adds a task, each by its own rule
   expect(planned.text).toContain('Passport')
   expect(planned.message).toMatchObject({ action: 'request-documents', to: 'additional_docs' })
   expect(planned.after).toMatchObject({ fileStatus: 'received', status: 'received', id: 5 })
-  // a Saturday: the next working day, for whoever has the file now
+  // a Saturday: the next working day, for the member who has the file
   expect(planned.task).toEqual({ title: 'Call', due: '2026-11-23', assigneeId: 2, assigneeName: 'Member 2' })
   expect(planned.leftOut).toEqual([])
 })

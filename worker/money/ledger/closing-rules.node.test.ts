@@ -82,7 +82,7 @@ describe('a closed application', () => {
     })
   })
 
-  test('by the platform is told to its firm, and for a reason of its own is one', () => {
+  test('by the platform notifies its firm, and has the reason that was given', () => {
     const { reference } = mailed
     const { effects } = close({}, { by: 'Gwaro', isTold: true, kind: 'finished' })
     expect(effects[0]).toMatchObject({ why: 'finished' })

@@ -1,17 +1,14 @@
-import { createExecutionContext } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { legacyDays } from '#contract/delegates/legacy'
 import { day } from '#contract/time'
 import { sweepLegacy } from '../../delegates/legacy/grant-due'
 import { legacyContacts } from '../../delegates/legacy/tables'
-import { backgroundContext } from '../../platform/background'
 import { attempts } from '../../platform/database/tables'
 import { browser, withLink } from '../browser'
 import { tokenTo } from '../every-write/send'
 import { contextAt } from '../paying'
 import { anOwner, db, password } from '../people'
-import { by, type Subject } from './subject'
+import { by, byCron, type Subject } from './subject'
 
 let contacts = 0
 
@@ -41,10 +38,7 @@ export const onLegacy: Subject = {
       by(browser(), (own) => withLink(own, token).post('/api/legacy/contact', { act: does }))
     return {
       acts: {
-        grant: async (DB) => {
-          await sweepLegacy(backgroundContext({ ...env, DB }, createExecutionContext(), later(legacyDays)))
-          return { status: 200 }
-        },
+        grant: byCron(sweepLegacy, later(legacyDays)),
         refuse: by(owner, (own) => own.post(`${account}/refusal`)),
         remove: by(owner, (own) => own.delete(account)),
         nameAnother: by(owner, (own) => own.put(account, { ...named, email: `other${contacts}@example.com` })),

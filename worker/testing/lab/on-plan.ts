@@ -1,18 +1,15 @@
-import { createExecutionContext } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { PaymentType } from '#contract/prices'
 import { hour } from '#contract/time'
 import { chargeInstallments } from '../../money/installments/charge-installments'
 import { installmentPlans, installments } from '../../money/ledger/tables'
 import { reconcile } from '../../money/payments/reconcile'
-import { backgroundContext } from '../../platform/background'
 import { attempts } from '../../platform/database/tables'
 import type { Browser } from '../browser'
 import { applicant, applicationOf, contextAt, ledger, payFor } from '../paying'
 import { db, ownerBrowser } from '../people'
 import { people } from './on-application'
-import { by, type Subject } from './subject'
+import { by, byCron, type Subject } from './subject'
 
 const reason = 'A page was missing'
 
@@ -61,10 +58,7 @@ async function aPlan({ type, amount, due, ready }: Plan) {
   }
   return {
     acts: {
-      charge: async (DB: D1Database) => {
-        await chargeInstallments(backgroundContext({ ...env, DB }, createExecutionContext(), new Date()))
-        return { status: 200 }
-      },
+      charge: byCron(chargeInstallments),
       payEarly: by(owner, (one) => one.post('/api/create-payment-intent', { ...early, amount: due.amount })),
       refund: by(admin, (one) => refund(one, {})),
       refundAndClose: by(admin, (one) => refund(one, { close: true })),

@@ -54,7 +54,7 @@ async function tellSome(context: AppContext, firm: ToldFirm): Promise<void> {
   }
 }
 
-/** Nobody is told of an application that is over, or of a closing when nothing more is to be done. */
+/** Owners of an application that is over get no message, nor those whose work is done and paid for. */
 function isToTell({ isActive }: ToldFirm, application: NotifiedApplication): boolean {
   const { fileStatus, balancePaidAt, isTold } = application
   if (isOver(application)) return false

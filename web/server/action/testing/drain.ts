@@ -1,0 +1,2 @@
+/** Waits for what follows from answers that are there already. */
+export const drain = () => new Promise((resolve) => setTimeout(resolve))
