@@ -124,6 +124,7 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
     titleDeedNumber: file.titleDeedNumber,
   }
   const { keys, typos } = searchKeys(compared)
+  const promise = momentsOf(now().getTime(), 'clock')
   const [made] = await db
     .insert(applications)
     .values({
@@ -141,7 +142,8 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
       submissionMethod: isDigitize ? 'mail' : null,
       contactPreference: 'whatsapp',
       ...stepFrom('file_created', now()),
-      ...startContact(now(), momentsOf(now().getTime(), 'clock')),
+      ...startContact(now(), promise),
+      promisedAt: promise.due,
       createdAt: now(),
     })
     .returning({ id: applications.id })
