@@ -76,10 +76,13 @@ test.each([
   expect(new Set(send.mock.calls.map(([{ key }]) => key)).size).toBe(3)
 })
 
-test.each(['help-over', 'help-paused'])('a helper whose link is refused with %s has each file refused', async (code) => {
-  send.mockRejectedValue(refusal(409, code))
-  expect(await sending([deed, letter], { link: 'token' })).toMatchObject({ arrived: 0, refused: [{}, {}] })
-})
+test.each(['help-over', 'help-paused'])(
+  'a helper whose link is refused with %s has each file refused',
+  async (code) => {
+    send.mockRejectedValue(refusal(409, code))
+    expect(await sending([deed, letter], { link: 'token' })).toMatchObject({ arrived: 0, refused: [{}, {}] })
+  },
+)
 
 test('a file that the person stops is neither sent nor refused', async () => {
   send.mockRejectedValueOnce(new Cancelled())
