@@ -38,8 +38,10 @@ test('a client answers a new status from their phone, and the firm reads it in t
   await expect(chat).toContainText(words)
   await expect(chat).toContainText('Which application is your message about?')
   await chat.getByText('Choose', { exact: true }).last().click()
+  // its answer is a page of its own, which may hold what this one does
+  const answered = page.waitForEvent('load')
   await chat.getByRole('button', { name: file.referenceNumber }).last().click()
-  // its answer is a page of its own
+  await answered
   await expect(chat.getByRole('listitem').last()).toContainText(file.referenceNumber)
 
   await expect
