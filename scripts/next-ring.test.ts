@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSigned, publicKeys, signStatement, signText } from '../worker/platform/crypto/signing.ts'
-import { faultsOfSecrets } from './doctor/secrets.ts'
+import { faultsOfSecrets } from './doctor/secret-faults.ts'
 import { nextRing } from './next-ring.ts'
 
 test('after a change of the key the new one signs, and what the former one signed still holds', async () => {

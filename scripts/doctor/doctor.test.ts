@@ -15,7 +15,7 @@ import {
   faultsOfMail,
   faultsOfMigrations,
 } from './environment.ts'
-import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
+import { faultsOfSecrets, faultsOfWhatsApp } from './secret-faults.ts'
 import { faultsOfAssurances, faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
 
 const shipped = readWorkerFile()

@@ -22,7 +22,7 @@ import {
   stripeVersion,
   visit,
 } from './probes.ts'
-import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
+import { faultsOfSecrets, faultsOfWhatsApp } from './secret-faults.ts'
 import {
   faultsOfAssurances,
   faultsOfCompany,

@@ -14,7 +14,6 @@ import { useSearchParams } from '../ui/page/use-search-params'
 import { EmptyState } from '../ui/states'
 import './client-applications.css'
 import './wide-list.css'
-import { portalCopy } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { memberQuery } from '../firms/member-query'
 import { InlineError } from '../ui/form/inline-error'
@@ -24,6 +23,7 @@ import { ActionStrip } from './action/action-strip'
 import { reloadNeeds } from './applications/action-query'
 import { firmApplicationsQuery, saveForNextVisit } from './applications/application-queries'
 import { ApplicationTable } from './applications/application-table'
+import { listCopy } from './applications/copy'
 import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
@@ -42,8 +42,7 @@ const ClosedMatches = screen<{ q: string }>(
   () => null,
 )
 
-const showFailure = () =>
-  toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
+const showFailure = () => toast({ title: listCopy.fetchFailed, description: listCopy.listKept, variant: 'destructive' })
 
 /** Filtered by the query in the address. */
 export function ClientApplications() {
@@ -73,7 +72,7 @@ export function ClientApplications() {
   }
   return (
     <Card
-      title={portalCopy.listApplications}
+      title={listCopy.listApplications}
       className="client-files"
       aside={
         <>
@@ -95,7 +94,7 @@ export function ClientApplications() {
             </Button>
             <ListButtons />
             <ExportApplications filters={filters} />
-            <Tooltip text={portalCopy.reload}>
+            <Tooltip text={listCopy.reload}>
               <Button
                 variant="quiet"
                 size="small"
@@ -120,7 +119,7 @@ export function ClientApplications() {
         )}
         <Paged
           list={list}
-          failed={portalCopy.fetchFailed}
+          failed={listCopy.fetchFailed}
           onMoreFailed={showFailure}
           fallback={<ListSkeleton isSearch={Boolean(filters.q)} />}
           empty={<NoApplications filters={filters} onClear={() => filterBy(() => ({}))} />}
@@ -163,13 +162,13 @@ export function ClientApplications() {
 
 /** Why the list may be out of date. */
 const staleReason = (error: Error): string =>
-  isUnreachable(error) ? `${connectionCopy.title}. ${portalCopy.listKept}` : portalCopy.listKept
+  isUnreachable(error) ? `${connectionCopy.title}. ${listCopy.listKept}` : listCopy.listKept
 
 const NoApplications = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (
   <EmptyState
     level={3}
     icon={FolderOpen}
-    title={portalCopy.noClients}
+    title={listCopy.noClients}
     action={
       isFiltered(filters) && (
         <Button variant="secondary" onClick={onClear}>

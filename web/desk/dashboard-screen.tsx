@@ -1,4 +1,3 @@
-import { portalCopy } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { memberQuery } from '../firms/member-query'
 import { PortalGate } from '../firms/portal-gate'
@@ -7,6 +6,7 @@ import { usePageTitle } from '../ui/page/page-title'
 import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
 import { firmApplicationsQuery, showLastList } from './applications/application-queries'
+import { listCopy } from './applications/copy'
 import { Counters, CountersSkeleton } from './applications/counters'
 import { ListSkeleton } from './applications/list-skeleton'
 import { ClientApplications } from './client-applications'
@@ -54,7 +54,7 @@ function Dashboard() {
   const { firm } = useMember()
   const [address] = useSearchParams()
   const view = address.get('view')
-  usePageTitle(`${portalCopy.listApplications}, ${firm.name}`)
+  usePageTitle(`${listCopy.listApplications}, ${firm.name}`)
   return (
     <>
       <div className="portal-band">

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { screen } from '../ui/page/screen'
 import { Skeleton } from '../ui/skeleton'
 import './workload-card.css'
-import { portalCopy, workload } from '../firms/copy'
+import { workloadCopy } from './workload-copy'
 
-const skeleton = <Skeleton label={portalCopy.workloadLoading} rows={1} />
+const skeleton = <Skeleton label={workloadCopy.loading} rows={1} />
 const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, skeleton)
 
 /** The end of the band of counters; loaded when it is opened, below the band. */
@@ -22,7 +22,7 @@ export function WorkloadPart() {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {workload}
+          {workloadCopy.title}
           <ChevronDown className="icon" aria-hidden="true" />
         </button>
       </h2>

@@ -4,12 +4,13 @@ import { maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
 import { formatCount } from '#contract/fields/money'
 import { figuresCopy, figuresText } from '#contract/firms/contact-figures'
-import { anyServiceSteps, portalCopy } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { Skeleton } from '../ui/skeleton'
+import { anyServiceSteps } from './applications/copy'
 import { chartCopy } from './workload-chart-copy'
+import { workloadCopy } from './workload-copy'
 import { workloadQuery } from './workload-query'
 
 type Step = Workload['steps'][number]
@@ -22,7 +23,7 @@ export function WorkloadChart() {
     <Loaded
       query={useQuery(workloadQuery)}
       failed={chartCopy.loadFailed}
-      fallback={<Skeleton label={portalCopy.workloadLoading} rows={1} />}
+      fallback={<Skeleton label={workloadCopy.loading} rows={1} />}
     >
       {(data) => <Steps data={data} />}
     </Loaded>

@@ -1,5 +1,5 @@
-import { balanceWhen } from '#contract/balance'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { balanceWhen } from '#contract/balance-copy'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',

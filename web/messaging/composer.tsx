@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
     const typed = isTouched ? areaOf(field) : null
     const [start, end] = [typed?.selectionStart ?? text.length, typed?.selectionEnd ?? text.length]
     const next = insertInto(text, added, { start, end })
-    if (next.length > limits.message) return setWrong(conversationCopy.tooLongToInsert)
+    if (next.length > limits.longText) return setWrong(conversationCopy.tooLongToInsert)
     write(next)
     setInserted({ before: text, after: next })
   }
@@ -141,7 +141,7 @@ export function Composer(props: ComposerProps) {
         hint={hint}
         className={isLine ? 'line-field' : ''}
         rows={line.isOpen ? 4 : 1}
-        maxLength={limits.message}
+        maxLength={limits.longText}
         value={text}
         error={wrong}
         onFocus={() => setTouched(true)}

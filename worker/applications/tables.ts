@@ -9,9 +9,11 @@ import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
-import { contact, conversation, requestedDocuments } from './contact-columns'
+import { contact } from './contact-columns'
+import { conversation } from './conversation-columns'
 import { attention, membersWait, originalPlace, toContact, toLodge } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
+import { requestedDocuments } from './request-columns'
 import { picture, upload } from './upload-columns'
 
 /** Written exactly as in their indexes, or SQLite does not use those. */

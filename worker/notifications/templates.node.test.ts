@@ -29,7 +29,7 @@ const facts = {
   method: 'installments',
   firm: long(120),
   label: 'Government Digital Deed Ready',
-  message: long(limits.message),
+  message: long(limits.longText),
   document: long(180),
   type: 'balance',
   number: 6,

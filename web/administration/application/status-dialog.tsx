@@ -105,7 +105,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
         label={applicationCopy.statusMessage}
         hint={applicationCopy.messageHint}
         rows={4}
-        maxLength={limits.message}
+        maxLength={limits.longText}
         value={message}
         error={wrong('message')}
         onChange={({ target }) => write({ ...draft, message: target.value })}

@@ -48,7 +48,7 @@ export function AnswerDialog({ complaint, onClose }: AnswerDialogProps) {
         label={copy.yourAnswer}
         hint={copy.answerHint}
         rows={6}
-        maxLength={limits.message}
+        maxLength={limits.longText}
         value={answer}
         error={fieldErrors(send.error)[0]?.message}
         onChange={({ target }) => write({ answer: target.value })}

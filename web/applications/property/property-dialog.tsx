@@ -6,7 +6,7 @@ import {
   type TypedProperty,
   typedProperty,
 } from '#contract/applications/property/form'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import { limits } from '#contract/fields/fields'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'

@@ -1,6 +1,6 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
 import { promises } from '#contract/applications/promises'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import { product } from '#contract/product'
 
 export const submissionCopy = {

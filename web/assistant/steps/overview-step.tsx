@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { balanceWhen } from '#contract/balance'
+import { balanceWhen } from '#contract/balance-copy'
 import { money } from '#contract/prices'
 import { InvitationLine } from '../../money/referrals/invitation-line'
 import { configQuery } from '../../server/queries/config-query'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths, toReference } from '#contract/addresses/paths'
-import { balanceWhen } from '#contract/balance'
+import { balanceWhen } from '#contract/balance-copy'
 import { money } from '#contract/prices'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { ApiError } from '../../server/api'

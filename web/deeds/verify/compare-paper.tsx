@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toVerify } from '#contract/addresses/paths'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import { type Paper, type PaperAnswer, paperFields, paperText } from '#contract/deeds/paper'
 import type { CertificateAnswer } from '#contract/deeds/verification'
 import { line } from '#contract/fields/fields'

@@ -1,5 +1,5 @@
 import { shownTitles } from '#contract/addresses/shown-titles'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import { maxPaperTries } from '#contract/deeds/paper'
 import { maxFileBytes } from '#contract/documents/documents'
 import { tooManyCodes } from '#contract/fields/code-tries'

@@ -1,4 +1,4 @@
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import { type LegacyState, legacyAccessDays, legacyDays, legacyLinkDays } from '#contract/delegates/legacy'
 import { resetCopy } from '../../identity/copy'
 import type { BadgeColour } from '../../ui/badge'

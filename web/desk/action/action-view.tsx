@@ -11,10 +11,10 @@ import '../wide-list.css'
 import './action-view.css'
 import { Preference } from '../../firms/account/preference'
 import { preferenceCopy } from '../../firms/account/preference-copy'
-import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { actionQuery } from '../applications/action-query'
 import { ApplicationTable } from '../applications/application-table'
+import { listCopy } from '../applications/copy'
 import { ListSkeleton } from '../applications/list-skeleton'
 import { workCopy } from '../work-copy'
 import { actionCopy } from './copy'
@@ -28,7 +28,7 @@ export const ActionView = () => (
       <div className="action-tools">
         <Preference name="startsAtAction" label={preferenceCopy.startHere} />
         <Preference name="morningDigest" label={preferenceCopy.digest} />
-        <Link to="?">{portalCopy.listApplications}</Link>
+        <Link to="?">{listCopy.listApplications}</Link>
       </div>
     }
   >

@@ -3,7 +3,6 @@ import { toFirmApplication } from '#contract/addresses/paths'
 import type { Match } from '#contract/applications/finding/match'
 import type { ClientApplication } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
-import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { Email } from '../../ui/format/email'
 import { ReferenceNumber } from '../../ui/format/reference-number'
@@ -14,6 +13,7 @@ import { screen } from '../../ui/page/screen'
 import { workCopy } from '../work-copy'
 import { NewsDot, OverdueBadge, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
+import { listCopy } from './copy'
 import './row-plate.css'
 import { StepControl } from './step-control'
 
@@ -75,7 +75,7 @@ interface ApplicationTableProps {
 
 export function ApplicationTable({
   applications,
-  caption = portalCopy.listApplications,
+  caption = listCopy.listApplications,
   choice,
   isFromLastVisit = false,
 }: ApplicationTableProps) {

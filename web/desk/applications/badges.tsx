@@ -1,9 +1,9 @@
 import type { ClientApplication } from '#contract/desk/views'
 import { type PartState, partState } from '#contract/money/part-state'
 import { stepColours, stepLabel } from '#contract/pipelines'
-import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { Badge, type BadgeColour } from '../../ui/badge'
+import { listCopy } from './copy'
 
 export const StatusBadge = ({
   application: { serviceType, status: step },
@@ -12,12 +12,12 @@ export const StatusBadge = ({
 }) => <Badge colour={stepColours[step]}>{stepLabel(serviceType, step, useMember().firm.portalVariant)}</Badge>
 
 export const OverdueBadge = ({ application: { overdue, daysLate } }: { application: ClientApplication }) =>
-  overdue && <Badge colour="late">{portalCopy.daysLate(daysLate)}</Badge>
+  overdue && <Badge colour="late">{listCopy.daysLate(daysLate)}</Badge>
 
 /** A dot with words for screen readers, and on hover. */
 export function NewsDot({ application }: { application: ClientApplication }) {
   if (application.news.length === 0) return null
-  const words = application.news.map((news) => portalCopy.news[news]).join(', ')
+  const words = application.news.map((news) => listCopy.news[news]).join(', ')
   return (
     <span className="news-dot" title={words}>
       <span className="visually-hidden">{words}: </span>
@@ -26,12 +26,12 @@ export function NewsDot({ application }: { application: ClientApplication }) {
 }
 
 const depositBadges: Record<PartState, [label: string, colour: BadgeColour]> = {
-  paid: [portalCopy.depositPaid, 'green'],
+  paid: [listCopy.depositPaid, 'green'],
   refunded: ['Deposit Refunded', 'grey'],
-  pending: [portalCopy.depositPending, 'orange'],
+  pending: [listCopy.depositPending, 'orange'],
 }
 const balanceBadges: Partial<typeof depositBadges> = {
-  paid: [portalCopy.balancePaid, 'emerald'],
+  paid: [listCopy.balancePaid, 'emerald'],
   refunded: ['Balance Refunded', 'grey'],
 }
 

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { ClientApplication } from '#contract/desk/views'
 import { isReadable, telLink, whatsAppLink } from '#contract/fields/phone'
 import './client-phone.css'
-import { portalCopy } from '../../firms/copy'
+import { listCopy } from './copy'
 
 /** A call and a WhatsApp chat, one press away. */
 export function ClientPhone({ application: { clientPhone } }: { application: Pick<ClientApplication, 'clientPhone'> }) {
@@ -10,7 +10,7 @@ export function ClientPhone({ application: { clientPhone } }: { application: Pic
   if (!isReadable(clientPhone)) {
     return (
       <span className="client-phone">
-        {clientPhone} <small className="minor">{portalCopy.unreadablePhone}</small>
+        {clientPhone} <small className="minor">{listCopy.unreadablePhone}</small>
       </span>
     )
   }
@@ -21,7 +21,7 @@ export function ClientPhone({ application: { clientPhone } }: { application: Pic
       </a>
       <a href={whatsAppLink(clientPhone)} target="_blank" rel="noopener noreferrer" className="client-whatsapp">
         <MessageCircle className="icon" aria-hidden="true" />
-        WhatsApp <span className="visually-hidden">{portalCopy.writeTo(clientPhone)}</span>
+        WhatsApp <span className="visually-hidden">{listCopy.writeTo(clientPhone)}</span>
       </a>
     </span>
   )

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { Skeleton } from '../../ui/skeleton'
 import './counters.css'
-import { counters, portalCopy } from '../../firms/copy'
+import { counters, listCopy } from './copy'
 
 const ReceiptsDialog = screen<{ onClose: () => void }>(
   async () => (await import('../receipts/receipts-dialog')).ReceiptsDialog,
@@ -34,7 +34,7 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
                   type="button"
                   className="counter counter-button"
                   aria-haspopup="dialog"
-                  title={portalCopy.openReceipts}
+                  title={listCopy.openReceipts}
                   onClick={() => setOpen(true)}
                 >
                   {content}

@@ -3,12 +3,12 @@ import { sorts } from '#contract/desk/list-choices'
 import { firmSteps, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 import '../../ui/form/field.css'
-import { anyServiceSteps, paymentLabels, sortLabels } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { SearchField } from '../../ui/form/search-field'
 import { ActionSelect } from '../../ui/select/action-select'
 import type { Option } from '../../ui/select/option-list'
 import { workCopy } from '../work-copy'
+import { anyServiceSteps, paymentFilterLabels, sortLabels } from './copy'
 import { type ListFilters, paymentChoices, serviceChoices, withFilter } from './filters'
 import { useColleagues } from './use-colleagues'
 import './filter-bar.css'
@@ -60,7 +60,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           {...choose('payment')}
           options={[
             { value: '', label: 'All payments' },
-            ...paymentChoices[variant].map((payment) => ({ value: payment, label: paymentLabels[payment] })),
+            ...paymentChoices[variant].map((payment) => ({ value: payment, label: paymentFilterLabels[payment] })),
           ]}
         />
         <Choice

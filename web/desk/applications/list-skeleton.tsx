@@ -1,7 +1,7 @@
-import { portalCopy } from '../../firms/copy'
 import { TableSkeleton } from '../../ui/list/data-table'
 import { Bars } from '../../ui/skeleton'
 import { listColumns } from './application-table'
+import { listCopy } from './copy'
 
 /** What a search finds says why, below the name. */
 const foundColumns = listColumns.map((column) => (column.isName ? { ...column, lines: 3 } : column))
@@ -14,6 +14,6 @@ export const ListSkeleton = ({ isCard, isSearch }: { isCard?: boolean; isSearch?
         <Bars shapes={['third', 'tall']} />
       </div>
     )}
-    <TableSkeleton columns={isSearch ? foundColumns : listColumns} label={portalCopy.listLoading} />
+    <TableSkeleton columns={isSearch ? foundColumns : listColumns} label={listCopy.listLoading} />
   </div>
 )

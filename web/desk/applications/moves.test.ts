@@ -8,6 +8,7 @@ import { runHook } from '../../server/action/testing/run-hook'
 import { queryClient } from '../../server/server-state'
 import { assignCopy } from '../assign-copy'
 import { applicationQuery, firmApplicationsQuery } from './application-queries'
+import { moveCopy } from './copy'
 import { clearUnsavedMove } from './unsaved-moves'
 import { useAssign } from './use-assign'
 import { useMove } from './use-move'
@@ -82,14 +83,14 @@ test('a move shows in the list, on the page and in the counters, and can be undo
   expect(shownStatus()).toEqual(['received', 'received'])
   expect(queryClient.getQueryData(memberQuery.queryKey)?.firm.activeFiles).toBe(6)
   expect(queryClient.getQueryState([firmKey, 'workload'])?.isInvalidated).toBe(true)
-  expect(toasts).toMatchObject([{ title: portalCopy.statusUpdated }])
+  expect(toasts).toMatchObject([{ title: moveCopy.statusUpdated }])
   expect(toasts[0]?.until).toBeGreaterThan(before)
 })
 
 test('a move that changed nothing offers no undo', async () => {
   answerWith({ ...moved, version: 3 })
   await move()
-  expect(toasts.map(({ title, until }) => [title, until])).toEqual([[portalCopy.statusUpdated, undefined]])
+  expect(toasts.map(({ title, until }) => [title, until])).toEqual([[moveCopy.statusUpdated, undefined]])
 })
 
 test('a move without an answer stays to be tried again, until it is done', async () => {
@@ -107,13 +108,13 @@ test('a refused move is not tried again, and nothing is shown as moved', async (
   answerWith({ code: 'forbidden', detail: 'Not yours' }, 422)
   await move()
   expect([isUnsaved(), ...shownStatus()]).toEqual([false, 'pending_documents', 'pending_documents'])
-  expect(toasts.at(-1)).toMatchObject({ title: portalCopy.updateFailed, description: 'Not yours' })
+  expect(toasts.at(-1)).toMatchObject({ title: moveCopy.updateFailed, description: 'Not yours' })
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test.each([
-  ['selector', portalCopy.updateFailed, portalCopy.nothingChanged],
-  ['stepper', portalCopy.stepFailed, portalCopy.stepFailedMore],
+  ['selector', moveCopy.updateFailed, portalCopy.nothingChanged],
+  ['stepper', moveCopy.stepFailed, moveCopy.stepFailedMore],
 ] as const)('a failed move of a %s says what failed', async (portalVariant, title, description) => {
   queryClient.setQueryData(memberQuery.queryKey, memberOf(portalVariant))
   answerWith({}, 500)

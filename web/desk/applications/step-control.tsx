@@ -12,6 +12,7 @@ import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { stepCopy } from '../step-copy'
 import { StatusBadge } from './badges'
+import { moveCopy } from './copy'
 import { UnsavedMove } from './unsaved-move'
 import { useMove } from './use-move'
 
@@ -53,14 +54,14 @@ export function NextStepButton({ application }: { application: ClientApplication
   const move = useMove()
   const step = nextStep(application.status)
   if (!step || application.refunded?.includes('deposit')) return null
-  const label = portalCopy.moveTo(stepLabel(application.serviceType, step, portalVariant))
+  const label = moveCopy.moveTo(stepLabel(application.serviceType, step, portalVariant))
   return (
     <>
       <Button
         size="small"
         className="move-button"
         pending={move.isPending}
-        pendingText={portalCopy.saving}
+        pendingText={moveCopy.saving}
         aria-label={move.isPending ? undefined : `${label}: ${application.clientName}`}
         onClick={({ currentTarget }) => {
           // after the last step the button disappears: the focus stays in the row, or on the file's name
@@ -91,7 +92,7 @@ export function StatusSelector({ application }: { application: ClientApplication
         <ChevronDown className="icon" aria-hidden="true" />
         <ActionSelect
           className="move-select"
-          aria-label={portalCopy.statusOf(application.clientName)}
+          aria-label={moveCopy.statusOf(application.clientName)}
           aria-disabled={move.isPending || undefined}
           value={step}
           options={firmSteps.map((to) => ({ value: to, label: stepLabel(application.serviceType, to, portalVariant) }))}

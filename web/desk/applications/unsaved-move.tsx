@@ -3,7 +3,7 @@ import { stepLabel } from '#contract/pipelines'
 import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
 import './unsaved-move.css'
-import { portalCopy } from '../../firms/copy'
+import { moveCopy } from './copy'
 import { useUnsavedMove } from './unsaved-moves'
 import { useMove } from './use-move'
 
@@ -16,15 +16,15 @@ export function UnsavedMove({ application }: { application: ClientApplication })
   const { status: step } = unsaved
   return (
     <div className="unsaved-move" role="alert">
-      <p>{portalCopy.notSaved}</p>
+      <p>{moveCopy.notSaved}</p>
       <Button
         size="small"
         variant="secondary"
         pending={move.isPending}
-        pendingText={portalCopy.saving}
+        pendingText={moveCopy.saving}
         onClick={() => move.mutate({ application, step })}
       >
-        {portalCopy.retry}
+        {moveCopy.retry}
         <span className="visually-hidden">: {stepLabel(application.serviceType, step, portalVariant)}</span>
       </Button>
     </div>

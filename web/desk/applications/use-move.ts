@@ -11,6 +11,7 @@ import { isUnreachable } from '../../ui/page/is-unreachable'
 import { newlyPassed, offersUndo, undoableUntil } from '../move-undo-rules'
 import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
+import { moveCopy } from './copy'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
 export interface Move {
@@ -29,7 +30,7 @@ export const useMove = () =>
       showApplication(changed)
       clearUnsavedMove(application.id)
       countMove(application.status, changed.status)
-      const done = { title: portalCopy.statusUpdated, description: movedText(application, changed) }
+      const done = { title: moveCopy.statusUpdated, description: movedText(application, changed) }
       if (offerUndo && offersUndo(application, changed, until)) offerUndo({ ...done, moved: [changed], until })
       else toast(done)
       void invalidateApplication(application.id)
@@ -39,8 +40,8 @@ export const useMove = () =>
       else clearUnsavedMove(application.id)
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({
-        title: isStepper ? portalCopy.stepFailed : portalCopy.updateFailed,
-        description: serverMessage(error, isStepper ? portalCopy.stepFailedMore : portalCopy.nothingChanged),
+        title: isStepper ? moveCopy.stepFailed : moveCopy.updateFailed,
+        description: serverMessage(error, isStepper ? moveCopy.stepFailedMore : portalCopy.nothingChanged),
         variant: 'destructive',
       })
       if (statusOf(error) === 409) await reloadApplication(application.id).catch(() => undefined)
@@ -54,7 +55,7 @@ const loadUndo = () => import('./undo').catch(() => undefined)
 function movedText(application: ClientApplication, changed: ClientApplication): string {
   const passed = newlyPassed(application, changed)
   return [
-    portalCopy.statusUpdatedMore,
+    moveCopy.statusUpdatedMore,
     ...(changed.isUnconfirmed ? [stepCopy.unconfirmed] : []),
     ...(passed.length > 0 ? [stepCopy.passedHint(passed.length)] : []),
   ].join(' ')

@@ -11,6 +11,7 @@ import {
   reloadApplication,
   showApplication,
 } from '../applications/application-queries'
+import { moveCopy } from '../applications/copy'
 import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
@@ -69,7 +70,7 @@ export function useBulkAction() {
 function offerUndoOf(sent: readonly Sent[]): void {
   const undoable = undoableOf(sent)
   if (undoable)
-    offerUndo({ title: portalCopy.statusUpdated, description: bulkCopy.changed(undoable.moved.length), ...undoable })
+    offerUndo({ title: moveCopy.statusUpdated, description: bulkCopy.changed(undoable.moved.length), ...undoable })
 }
 
 const sendReminder = ({ id }: ClientApplication) =>

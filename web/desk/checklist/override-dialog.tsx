@@ -14,6 +14,7 @@ import {
   reloadApplication,
   showApplication,
 } from '../applications/application-queries'
+import { moveCopy } from '../applications/copy'
 import { offerUndo } from '../applications/undo'
 import { type Move, sendMove } from '../applications/use-move'
 import { offersUndo } from '../move-undo-rules'
@@ -36,14 +37,14 @@ export function OverrideDialog({ refused, onClose }: OverrideProps) {
     onSuccess: ({ changed, until }) => {
       showApplication(changed)
       countMove(application.status, changed.status)
-      const done = { title: portalCopy.statusUpdated, description: portalCopy.statusUpdatedMore }
+      const done = { title: moveCopy.statusUpdated, description: moveCopy.statusUpdatedMore }
       if (offersUndo(application, changed, until)) offerUndo({ ...done, moved: [changed], until })
       else toast(done)
       onClose()
       void invalidateApplication(application.id)
     },
     onConflict: () => reloadApplication(application.id).catch(() => undefined),
-    failed: { title: portalCopy.updateFailed, text: portalCopy.nothingChanged },
+    failed: { title: moveCopy.updateFailed, text: portalCopy.nothingChanged },
   })
   return (
     <FormDialog

@@ -3,7 +3,6 @@ import { CalendarDays, CircleCheck, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { DayView as Day, DayEntry } from '#contract/desk/day'
 import { harareDay, harareMidnight } from '#contract/time'
-import { portalCopy } from '../../firms/copy'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { areShortcutsOn } from '../../ui/hooks/shortcuts-on'
@@ -14,6 +13,7 @@ import { Disclosure } from '../../ui/page/disclosure'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { EmptyState } from '../../ui/states'
+import { listCopy } from '../applications/copy'
 import { ListSkeleton } from '../applications/list-skeleton'
 import { workCopy } from '../work-copy'
 import { dayCopy as copy } from './copy'
@@ -53,7 +53,7 @@ export function DayView() {
             {copy.print}
           </Button>
           <Link to="?view=action">{workCopy.action}</Link>
-          <Link to="?">{portalCopy.listApplications}</Link>
+          <Link to="?">{listCopy.listApplications}</Link>
         </div>
       }
     >

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
 import './export-applications.css'
-import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
+import { listCopy } from '../applications/copy'
 import type { ListFilters } from '../applications/filters'
 
 /** Saves every matching file as a spreadsheet, not only the loaded ones. */
@@ -34,13 +34,13 @@ export function ExportApplications({ filters }: { filters: ListFilters }) {
     },
     onError: (error) => {
       if (stop.current?.signal.aborted) return
-      const description = serverMessage(error, portalCopy.notExported)
-      toast({ title: portalCopy.exportFailed, description, variant: 'destructive' })
+      const description = serverMessage(error, listCopy.notExported)
+      toast({ title: listCopy.exportFailed, description, variant: 'destructive' })
     },
   })
   return (
     <div className="export-files">
-      <Refusal error={isCanceled ? null : saving.error} otherwise={portalCopy.notExported} />
+      <Refusal error={isCanceled ? null : saving.error} otherwise={listCopy.notExported} />
       <p role="status" className="export-progress">
         {saving.isPending && progress}
       </p>
@@ -49,7 +49,7 @@ export function ExportApplications({ filters }: { filters: ListFilters }) {
           Cancel export
         </Button>
       ) : (
-        <Tooltip text={portalCopy.exportHint}>
+        <Tooltip text={listCopy.exportHint}>
           <Button variant="quiet" size="small" onClick={() => saving.mutate()}>
             Export CSV
           </Button>

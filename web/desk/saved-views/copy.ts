@@ -1,7 +1,7 @@
 import { needLabels } from '#contract/desk/needs'
 import { type SavedView } from '#contract/desk/saved-views'
 import { serviceLabel } from '#contract/services'
-import { anyServiceSteps, paymentLabels, sortLabels } from '../../firms/copy'
+import { anyServiceSteps, paymentFilterLabels, sortLabels } from '../applications/copy'
 import type { ListFilters } from '../applications/filters'
 import { workCopy } from '../work-copy'
 
@@ -39,7 +39,7 @@ export function viewText(view: ListFilters | SavedView['filters'], nameOf: (id: 
     need && needLabels[need],
     step && anyServiceSteps[step],
     service && serviceLabel(service),
-    payment && paymentLabels[payment],
+    payment && paymentFilterLabels[payment],
     assignee && (assignees[assignee] ?? nameOf(assignee)),
     sort && sortLabels[sort],
   ].filter(Boolean)

@@ -1,6 +1,6 @@
 import { toFirmApplication } from '#contract/addresses/links'
 import { answerLines } from '#contract/applications/questions/lines'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
 import { useMember } from '../../firms/member'

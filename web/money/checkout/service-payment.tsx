@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { paths } from '#contract/addresses/paths'
 import type { OwnerApplication, OwnerDeed } from '#contract/applications/views'
-import { balanceWhen } from '#contract/balance'
+import { balanceWhen } from '#contract/balance-copy'
 import { installmentCopy } from '#contract/money/installments'
 import { type InstallmentSchedule, money, notIncluded, type PaymentType, paymentLabels } from '#contract/prices'
 import { Card } from '../../ui/card'

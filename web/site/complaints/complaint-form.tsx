@@ -71,10 +71,10 @@ export function ComplaintForm() {
             label={fields.story}
             hint={copy.storyHint}
             rows={7}
-            maxLength={limits.message}
+            maxLength={limits.longText}
             required
           />
-          <TextArea {...field('wish')} label={fields.wish} rows={3} maxLength={limits.message} isOptional />
+          <TextArea {...field('wish')} label={fields.wish} rows={3} maxLength={limits.longText} isOptional />
         </>
       )}
     </ActionForm>

@@ -1,6 +1,6 @@
 import { type PropertyForm, propertyMessages } from '#contract/applications/property/form'
 import { mayClientCorrect } from '#contract/applications/property/property-rules'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import { propertyKeys } from '#contract/deeds/property-keys'
 import { searchKeys } from '#contract/desk/find/key-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'

@@ -10,7 +10,7 @@ export const userChange = z.lazy(() => z.object({ isActive: z.optional(z.boolean
 export const statusChange = z.lazy(() =>
   z.object({
     status: z.enum(ownerStatuses),
-    message: paragraph(limits.message),
+    message: paragraph(limits.longText),
     alsoDone: alsoDone(),
     version: z.optional(z.int().check(z.positive())),
   }),

@@ -13,7 +13,7 @@ export const ownershipForm = z.lazy(() =>
   z.object({
     decision: z.enum(ownershipDecisions, ownershipMessages.noDecision),
     /** Kept for the console and the audit log; neither side reads it. */
-    reason: paragraph(limits.message, ownershipMessages.noReason),
+    reason: paragraph(limits.longText, ownershipMessages.noReason),
     /** The former decision that the page shows, so that none is overwritten unseen. */
     decidedAt: z.nullish(z.string()),
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serviceSummaries } from '#contract/service-summaries'
-import { balanceWhen } from '../balance'
+import { balanceWhen } from '../balance-copy'
 import { isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from '../services'
 import { assistantForm, byReference, newApplication, saleMark } from './applications'
 

@@ -1,4 +1,4 @@
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import { formatCount } from '#contract/fields/money'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { product } from '#contract/product'

@@ -57,7 +57,7 @@ export const moveSchema = z.lazy(() =>
     version: z.optional(z.int().check(z.positive())),
     undoSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(maxUndoSeconds))),
     alsoDone: alsoDone(),
-    reason: z.optional(paragraph(limits.message, moveMessages.reason)),
+    reason: z.optional(paragraph(limits.longText, moveMessages.reason)),
     overrideReason: z.optional(line(limits.text, moveMessages.override)),
   }),
 )
@@ -65,6 +65,6 @@ export type Move = z.infer<typeof moveSchema>
 
 /** A move back for good, with the reason that the client reads. */
 export const correctionSchema = z.lazy(() =>
-  z.object({ status: z.enum(firmSteps), reason: paragraph(limits.message, moveMessages.reason) }),
+  z.object({ status: z.enum(firmSteps), reason: paragraph(limits.longText, moveMessages.reason) }),
 )
 export type Correction = z.infer<typeof correctionSchema>

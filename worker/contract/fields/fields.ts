@@ -22,6 +22,7 @@ const tooMany = ({ origin, maximum }: { origin: string; maximum: number | bigint
   origin === 'array' ? `Use at most ${maximum} entries` : `Use at most ${maximum}`
 const tooLong = (most: number) => `Use at most ${most} characters`
 
+/** Largest lengths, in characters. */
 export const limits = {
   name: 100,
   text: 200,
@@ -29,7 +30,8 @@ export const limits = {
   phone: 40,
   address: 500,
   reference: 40,
-  message: 4_000,
+  /** Whatever may have paragraphs: a message, a note, a reason, a complaint. */
+  longText: 4_000,
   password: 256,
 } as const
 

@@ -38,7 +38,7 @@ export const conversationMessagesText = {
   attachmentGone: 'An attached file is no longer there. Please attach it again.',
 } as const
 
-const messageText = z.string().check(z.trim(), z.maxLength(limits.message))
+const messageText = z.string().check(z.trim(), z.maxLength(limits.longText))
 
 /** A message, with the ids of files that were uploaded for it. */
 export const messageForm = z.lazy(() =>
@@ -70,6 +70,6 @@ export const readMark = z.lazy(() => z.object({ upTo: z.number().check(z.int(), 
 const reason = () => ({ reason: line(limits.text, 'Please give a reason') })
 export const reasonForm = z.lazy(() => z.object(reason()))
 export const readingReason = z.lazy(() => z.object({ ...reason(), ...pageFields() }))
-export const adminMessage = z.lazy(() => z.object({ text: paragraph(limits.message, conversationMessagesText.empty) }))
+export const adminMessage = z.lazy(() => z.object({ text: paragraph(limits.longText, conversationMessagesText.empty) }))
 
 export const byAttachment = z.lazy(() => z.object({ id: idField, attachmentId: idField }))

@@ -15,7 +15,7 @@ export const firmMessage = z.lazy(() =>
   z.pipe(
     z
       .object({
-        message: z._default(z.string().check(z.trim(), z.maxLength(limits.message)), ''),
+        message: z._default(z.string().check(z.trim(), z.maxLength(limits.longText)), ''),
         status: z.optional(z.enum(['additional_docs', 'submitted_to_registrar'])),
         documents: z._default(z.array(line(limits.text)).check(z.maxLength(maxAskedFor, tooManyAskedFor)), []),
       })

@@ -43,7 +43,7 @@ test('the standard templates are valid, and there is one for every step of every
       const [first] = templatesFor(standardTemplates, { ...file, serviceType, status })
       const filled = fillTemplate(first?.text ?? '{', { ...file, serviceType, status }, 'Farai')
       expect([serviceType, status, filled]).toEqual([serviceType, status, expect.not.stringMatching(/[{}]/)])
-      expect(filled.length).toBeLessThan(limits.message)
+      expect(filled.length).toBeLessThan(limits.longText)
     }
   }
 })

@@ -11,7 +11,7 @@ const templateFields = z.lazy(() =>
     /** Null for every service, and for every step. */
     service: z.nullable(z.enum(serviceTypes)),
     step: z.nullable(z.enum(firmSteps)),
-    text: paragraph(limits.message, 'Please write the text'),
+    text: paragraph(limits.longText, 'Please write the text'),
   }),
 )
 export const templatesForm = z.lazy(() =>

@@ -33,13 +33,13 @@ export const newComplaint = z.lazy(() =>
     name: nameLine('Your name is required'),
     email: emailAddress,
     reference: optionalReference(),
-    story: paragraph(limits.message, 'Please tell us what happened'),
-    wish: optionalLine(limits.message),
+    story: paragraph(limits.longText, 'Please tell us what happened'),
+    wish: optionalLine(limits.longText),
   }),
 )
 export type NewComplaint = z.infer<typeof newComplaint>
 
-export const complaintAnswer = z.lazy(() => z.object({ answer: paragraph(limits.message, 'Please write an answer') }))
+export const complaintAnswer = z.lazy(() => z.object({ answer: paragraph(limits.longText, 'Please write an answer') }))
 
 /** A typed complaint number; an invalid one reads as an unknown one. */
 export const typedComplaintCode = z.lazy(() =>

@@ -17,7 +17,7 @@ export const partnerInterest = z.lazy(() =>
     contactPerson: nameLine('Contact person is required'),
     email: emailAddress,
     phone: line(limits.phone, phoneMessage),
-    additionalInfo: optionalLine(limits.message),
+    additionalInfo: optionalLine(limits.longText),
   }),
 )
 export type PartnerInterest = z.infer<typeof partnerInterest>

@@ -157,7 +157,7 @@ test('a text of the largest size, a file alone and a text after a withdrawal are
     (set: Partial<Written>, more: object = {}) =>
     () =>
       decideMessage({ ...application, ...more }, [firm], { ...written, ...set }, quota, at)
-  expect(send({ text: 'x'.repeat(limits.message) })).not.toThrow()
+  expect(send({ text: 'x'.repeat(limits.longText) })).not.toThrow()
   expect(send({ text: '', attachments: [{ sizeBytes: 1 }] })).not.toThrow()
   expect(send({}, { withdrawnAt: at })().received).toBeUndefined()
   const full = [maxApplicationBytes - 1, 2].map((sizeBytes) => ({ sizeBytes }))

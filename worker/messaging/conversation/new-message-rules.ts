@@ -97,7 +97,7 @@ export function decideMessage(
     const bytes = attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
     assertQuota(quota, bytes, attachments.length)
   }
-  if (text.length > limits.message || (text === '' && attachments.length === 0)) {
+  if (text.length > limits.longText || (text === '' && attachments.length === 0)) {
     throw new Failure('bad-request', conversationMessagesText.empty)
   }
   const notices = [

@@ -123,7 +123,7 @@ const refusals: Partial<Record<ProblemCode, ReceiveRefusal>> = {
 
 function refusalOf({ text, attachments }: ReceivedMessage): ReceiveRefusal | undefined {
   if (text.trim() === '' && attachments.length === 0) return 'empty'
-  if (text.length > limits.message) return 'too-long'
+  if (text.length > limits.longText) return 'too-long'
   if (attachments.length > maxAttachments) return 'too-many-files'
   return attachments.some(({ bytes }) => bytes.byteLength > maxFileBytes) ? 'too-large' : undefined
 }

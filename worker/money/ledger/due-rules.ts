@@ -1,4 +1,4 @@
-import { balanceWhen } from '#contract/balance'
+import { balanceWhen } from '#contract/balance-copy'
 import { isBalanceDue } from '#contract/balance-due'
 import { isAmount } from '#contract/money/payments'
 import { money as formatMoney, type PaymentType, type Prices } from '#contract/prices'

@@ -102,7 +102,7 @@ export const whatsAppAgreed = ({ reference }: { reference: string }): Content =>
 const reasons = {
   empty: 'It has no text. We can accept text, photos and PDF files here.',
   unsupported: 'We can accept text, photos and PDF files here, but not this kind of message.',
-  'too-long': `It is longer than ${formatCount(limits.message)} characters. Please send it in parts.`,
+  'too-long': `It is longer than ${formatCount(limits.longText)} characters. Please send it in parts.`,
   'too-large': `The file is larger than ${maxFileSize}. Please send a smaller one.`,
   'not-a-document': fileRefusals.wrongType,
   'unsafe-document': 'The PDF cannot be accepted. Open it and print it to PDF, and send the new file.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnershipCheck, OwnershipParty } from '#contract/administration/ownership'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 import { serviceLabel } from '#contract/services'
 import { Button } from '../../../ui/button'
 import { ReferenceNumber } from '../../../ui/format/reference-number'

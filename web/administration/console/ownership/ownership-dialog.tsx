@@ -56,7 +56,7 @@ export function OwnershipDialog({ check, onClose }: { check: OwnershipCheck; onC
         label={copy.reason}
         hint={copy.reasonHint}
         rows={3}
-        maxLength={limits.message}
+        maxLength={limits.longText}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -56,7 +56,7 @@ export function CorrectionDialog({ file: application, history, onClose }: Correc
             label={copy.correctReason}
             hint={copy.correctReasonHint}
             rows={3}
-            maxLength={limits.message}
+            maxLength={limits.longText}
             required
           />
         </>

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { classNames } from '../../../ui/class-names'
 import './progress-card.css'
-import { portalCopy } from '../../../firms/copy'
 import { useMember } from '../../../firms/member'
+import { listCopy } from '../../applications/copy'
 import { isErased } from '../now/waits'
 import { progressCardCopy as copy } from './copy'
 import { CorrectionDialog } from './correction-dialog'
@@ -97,7 +97,7 @@ function durationText(application: ClientApplication): string {
     return isAllDone ? 'Every step is done.' : 'This is the last step.'
   }
   const text = `This step usually takes ${days === 1 ? '1 day' : `${days} days`}.`
-  return overdue ? `${text} ${portalCopy.daysLate(daysLate)}.` : text
+  return overdue ? `${text} ${listCopy.daysLate(daysLate)}.` : text
 }
 
 const usualDaysOf = (step: Step): number | undefined => (step === 'complete' ? undefined : usualStepDays[step])

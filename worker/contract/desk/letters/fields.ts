@@ -1,4 +1,4 @@
-import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number-label'
 
 type FieldKind = 'line' | 'text' | 'day'
 

@@ -24,7 +24,7 @@ export const letterForm = z.lazy(() =>
     kind: z.enum(letterKinds),
     /** 0 for our starting text. */
     version: version(),
-    values: z.partialRecord(z.enum(letterFields), z.optional(z.string().check(z.maxLength(limits.message)))),
+    values: z.partialRecord(z.enum(letterFields), z.optional(z.string().check(z.maxLength(limits.longText)))),
   }),
 )
 export type LetterForm = z.infer<typeof letterForm>

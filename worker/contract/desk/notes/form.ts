@@ -7,7 +7,7 @@ export const notesFull = `A file can have at most ${maxNotes} notes.`
 
 export const noteForm = z.lazy(() =>
   z.object({
-    text: paragraph(limits.message, 'Please write a note'),
+    text: paragraph(limits.longText, 'Please write a note'),
     /** Whether it goes to the next firm, if the application gets one. */
     forNextFirm: z.optional(z.boolean()),
   }),

@@ -16,7 +16,7 @@ export const mailRefusals = {
   unconfirmed: `We couldn’t confirm that this message comes from your office’s address, and nothing was sent. ${web}`,
   'not-found': `This application is closed. ${notDelivered} Please contact support on the Gwaro website.`,
   empty: 'Your reply was empty. Please write above the quoted message and send it again.',
-  'too-long': `A message may have up to ${limits.message} characters. Please shorten it and send it again.`,
+  'too-long': `A message may have up to ${limits.longText} characters. Please shorten it and send it again.`,
   'too-much-text':
     'This email quotes too much to be read. Please delete the older messages below your answer and send it again.',
   'too-many-files': `A message may have up to ${maxAttachments} files. Please send the others in another message.`,

@@ -34,9 +34,9 @@ export function answerOf(mail: string, ours: readonly string[], hasFiles = false
 }
 
 const wholeAnswer = (whole: string): Answer =>
-  whole.length <= limits.message
+  whole.length <= limits.longText
     ? { text: whole, whole: null }
-    : { text: shortened(whole, limits.message), whole: firstOf(whole, maxWhole) }
+    : { text: shortened(whole, limits.longText), whole: firstOf(whole, maxWhole) }
 
 const readable = (text: string): string =>
   text

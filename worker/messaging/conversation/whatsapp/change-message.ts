@@ -23,7 +23,7 @@ export async function changeMessage(
   change: MessageChange,
   applicationIds: readonly number[],
 ): Promise<boolean> {
-  if (change.is === 'edit' && (change.text === '' || change.text.length > limits.message)) return false
+  if (change.is === 'edit' && (change.text === '' || change.text.length > limits.longText)) return false
   const { theirs, ours } = await batch(db, messageOnWhatsApp(db, change.of))
   const [message] = change.is === 'reaction' ? [...theirs, ...ours] : theirs
   if (!message || !applicationIds.includes(message.applicationId)) return false

@@ -10,7 +10,8 @@ import {
 } from './firm-applications'
 import { contactLate, contactMissed, contactReminder } from './first-contact'
 import { licenceDecided, licenceEnding } from './licences'
-import { memberRightsChanged, morningDigest, payoutRecorded, teamInvitation } from './members'
+import { memberRightsChanged, morningDigest, teamInvitation } from './members'
+import { payoutRecorded } from './payout-recorded'
 
 /** Messages to members of a law firm and to those invited, and those about its promise of the first contact. */
 export const firmMessages = {

@@ -1,14 +1,11 @@
-import { toFirmPayments } from '#contract/addresses/links'
 import { toDigestOff, toDigestOffNow, toFirmDashboard, toFirmTeam, toInvitation } from '#contract/addresses/paths'
 import { type Need, needLabels } from '#contract/desk/needs'
-import { exactMoney } from '#contract/fields/money'
 import { invitationDays } from '#contract/firms/invitations'
 import { type MemberRole, type Permission, rightsText } from '#contract/firms/member-roles'
 import { product } from '#contract/product'
-import { harareDay } from '#contract/time'
-import { type Content, factsOf, hello, textParagraphs } from '../content'
+import { type Content, factsOf, hello } from '../content'
 
-// messages for members of a firm about their place in it and their own work, and for its accountant
+// messages for members of a firm about their place in it and their own work
 
 interface Invitation {
   firm: string
@@ -115,42 +112,3 @@ const toMyDay = (slug: string): string => `${toFirmDashboard(slug)}?view=day`
 const colleaguesIn = (due: MorningDigest['due']) => [
   ...new Set(due.flatMap(({ name: colleague }) => (colleague ? [colleague] : []))),
 ]
-
-interface PayoutRecorded {
-  entry: 'sent' | 'corrected' | 'reversed'
-  firm: string
-  slug: string
-  amountCents: number
-  bankReference: string
-  /** A day, `2026-12-03`. */
-  sentOn: string
-  paymentCount: number
-  /** Of a correction. */
-  reason: string | null
-}
-
-const subjects = {
-  sent: 'We sent {amount} to {firm}',
-  corrected: 'The details of a payout of {amount} to {firm} were corrected',
-  reversed: 'A payout of {amount} to {firm} was reversed',
-} as const
-
-/** For the accountant of a firm, or its office. */
-export const payoutRecorded = (facts: PayoutRecorded): Content => {
-  const { entry, firm, slug, amountCents, bankReference, sentOn, paymentCount, reason } = facts
-  const payments = paymentCount === 1 ? '1 payment' : `${paymentCount} payments`
-  return {
-    subject: subjects[entry].replace('{amount}', exactMoney(amountCents)).replace('{firm}', firm),
-    paragraphs: textParagraphs(
-      hello(),
-      entry === 'reversed'
-        ? `We reversed the payout of ${exactMoney(amountCents)}. Its ${payments} will be in a later one. This is why:`
-        : `We sent ${exactMoney(amountCents)} for ${payments} of clients on ${harareDay(sentOn)}. Please confirm on the payments page when it is in your trust account, or say what differs.`,
-      entry === 'corrected' && 'Reference and day are corrected below. This is why:',
-      reason,
-    ),
-    ...(reason === null ? {} : { quotes: [reason] }),
-    facts: factsOf({ 'Law firm': firm, Amount: exactMoney(amountCents), 'Bank reference': bankReference }),
-    action: { label: 'See payments', path: toFirmPayments(slug) },
-  }
-}

@@ -1,7 +1,7 @@
 import { toPaymentOf, toReference } from '#contract/addresses/paths'
 import { lockNext, overdueText } from '#contract/applications/deed-lock'
 import { type Hold, paidOnHold } from '#contract/applications/hold'
-import { balanceWhen } from '#contract/balance'
+import { balanceWhen } from '#contract/balance-copy'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { installmentCount, money, type PaymentType } from '#contract/prices'
 import { harareDay } from '#contract/time'

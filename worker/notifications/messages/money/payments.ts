@@ -1,7 +1,7 @@
 import { toPaymentOf } from '#contract/addresses/paths'
 import { type Hold, paidOnHold } from '#contract/applications/hold'
 import { questionsNext } from '#contract/applications/questions/details'
-import { balanceReason, balanceReasonOf } from '#contract/balance'
+import { balanceReason, balanceReasonOf } from '#contract/balance-copy'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { type ServiceType, serviceLabel } from '#contract/services'
