@@ -26,6 +26,8 @@ export const erasedColumns = (at: Date) => ({
   hasTitleDeed: null,
   contactPreference: null,
   referralCode: null,
+  // a firm's words about why, which may name the client
+  closedReason: null,
   serviceAnswers: {},
   serviceAnswersAt: null,
   missingDocuments: null,

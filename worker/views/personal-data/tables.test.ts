@@ -38,13 +38,33 @@ const notErased: Record<string, string> = {
   file_problems: 'ids only',
 }
 
+/** Texts that an erasure leaves in a row that stays, by table: labels, ids, hashes and what a firm or Gwaro wrote. */
+const keptTexts = {
+  applications:
+    'reference_number service_type submission_method status file_status stripe_customer assignee_name status_before unconfirmed_from changes closed_by original_with contacted_by assignment reminders_stopped_by',
+  checklist_entries: 'kind item step actor_name ended_by',
+  custody_entries: 'kind from_holder holder way courier receipt',
+  evidence_entries: 'kind fact actor_name lawyer compared_with registry_search',
+  identity_entries: 'kind actor_name way',
+  log_entries: 'kind hash',
+  outbox: 'key message code reference wamid whatsapp_status whatsapp_way',
+  ownership_checks: 'decision decided_by',
+  passed_on: 'why member_name',
+  payments: 'type method currency status intent_id charge_id failure_code settled_by',
+  users: 'role auth_provider',
+}
+
 const { db } = openDatabase(env.DB, undefined, false)
 
+const sqlOf = (statements: readonly unknown[]) =>
+  statements.map((one) => (one as { toSQL(): { sql: string } }).toSQL().sql)
+
 /** The words in the SQL of these statements. */
-function wordsIn(statements: readonly unknown[]): Set<string> {
-  const sql = statements.map((one) => (one as { toSQL(): { sql: string } }).toSQL().sql)
-  return new Set(sql.join(' ').match(/\w+/g))
-}
+const wordsIn = (statements: readonly unknown[]) => new Set(sqlOf(statements).join(' ').match(/\w+/g))
+
+const columnsOf = async (table: string) =>
+  (await env.DB.prepare(`select name, type from pragma_table_info('${table}')`).all<{ name: string; type: string }>())
+    .results
 
 /** Tables whose rows belong to an application or an account. */
 async function personalTables(): Promise<string[]> {
@@ -53,8 +73,7 @@ async function personalTables(): Promise<string[]> {
   ).all<{ name: string }>()
   const tables = await Promise.all(
     results.map(async ({ name }) => {
-      const columns = await env.DB.prepare(`select name from pragma_table_info('${name}')`).all<{ name: string }>()
-      const isPersonal = columns.results.some((column) => /^(application|user|first)_id$/.test(column.name))
+      const isPersonal = (await columnsOf(name)).some((column) => /^(application|user|first)_id$/.test(column.name))
       return isPersonal && name !== 'audit_seals' ? [name] : []
     }),
   )
@@ -68,4 +87,24 @@ test('each table of an application or account is exported and erased, or a line 
   expect(tables.length).toBeGreaterThan(35)
   expect(tables.filter((name) => !exported.has(name))).toEqual(Object.keys(notExported).sort())
   expect(tables.filter((name) => !erased.has(name))).toEqual(Object.keys(notErased).sort())
+})
+
+test('each text of a row that stays is erased, or named here', async () => {
+  const erasing = sqlOf(erasePersonalData(db, 1, new Date()).flat(3))
+  const deleted = new Set(erasing.flatMap((one) => one.match(/^delete from "(\w+)"/)?.[1] ?? []))
+  const written = new Map<string, Set<string>>()
+  for (const one of erasing) {
+    const [, table, set] = one.match(/^update "(\w+)" set (.*)/s) ?? []
+    if (!table || deleted.has(table)) continue
+    const columns = [...(set ?? '').matchAll(/"(\w+)" = /g)].map(([, column]) => column ?? '')
+    written.set(table, (written.get(table) ?? new Set()).union(new Set(columns)))
+  }
+  const kept: Record<string, string> = {}
+  for (const [table, erased] of written) {
+    const texts = (await columnsOf(table)).filter(
+      ({ name, type }) => type.toLowerCase() === 'text' && !erased.has(name),
+    )
+    kept[table] = texts.map(({ name }) => name).join(' ')
+  }
+  expect(kept).toEqual(keptTexts)
 })
