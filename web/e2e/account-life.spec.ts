@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { linkTo } from './mailbox'
+import { test } from './test'
 
 const first = 'blue gate under jacaranda'
 const second = 'seven quiet herons'

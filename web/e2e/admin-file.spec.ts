@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { hasFile, startApplication, uploadDeed } from './released-deed'
 import { signInByEmail } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 import { expectRoomAtFourHundredPercent } from './zoom'
 

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { signInByEmail } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { test } from './test'
 import { expectInReachOnPhones, expectRoomAtFourHundredPercent } from './zoom'
 
 const person = { name: 'Rudo Moyo', phone: '+44 7700 900123', address: 'Stand 1204, Borrowdale, Harare' }

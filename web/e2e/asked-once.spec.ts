@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { aDeedNumber } from './deed-number'
 import { password } from './sign-in'
+import { test } from './test'
 
 test('an applicant is offered an account on the page, and sign-up and profile come filled in @phone', async ({ page }, {
   project,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import type { OpenUpload } from '#contract/documents/open-upload'
 import { conversationMessagesText, maxAttachments } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
@@ -10,6 +10,7 @@ import { plainPdf, startApplication } from './released-deed'
 import { aPhoto, dropAt, offsetsOf, pauseByKeyboard, untilSent } from './sending'
 import { signInAsMember } from './sign-in'
 import { slow } from './slow-line'
+import { test } from './test'
 
 const photo = aPhoto(2 * 1024 * 1024)
 const name = 'Passport – Ncube.jpg'

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { startApplication } from './released-deed'
 import { signInAsMember } from './sign-in'
+import { test } from './test'
 
 const notary = 'Bond executed before a notary public'
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openForm } from './file-parts'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const listOf = (page: Page) => page.getByRole('listbox')

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openForm, openPart, titleOfFile } from './file-parts'
 import { openDashboard, password, signInAsMember } from './sign-in'
+import { test } from './test'
 import { aFamilyName, startTitanFile } from './titan-file'
 import { toastOf } from './toast'
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { addFirm, closeFirm } from './firm-commands'
 import { messagesTo } from './mailbox'
 import { apply } from './released-deed'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 test('a firm is closed: each owner gets a message, the console gives its files to others, and nothing is lost', async ({

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { startApplication } from './released-deed'
 import { openDashboard, signInByEmail } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const reason = 'The client sold the property.'

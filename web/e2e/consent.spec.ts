@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const password = 'seven quiet herons'

@@ -1,8 +1,9 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openForm, openPart } from './file-parts'
 import { messagesTo } from './mailbox'
 import { plainPdf, startApplication } from './released-deed'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { recordCall, startApplication } from './released-deed'
 import { chosen, password } from './sign-in'
+import { test } from './test'
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { titleOfFile } from './file-parts'
 import { openDashboard, signInAsMember, signInByEmail } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 /** All that the browser keeps of this origin, as text. */

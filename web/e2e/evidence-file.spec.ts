@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { codeOf, releaseDeed, startApplication } from './released-deed'
+import { test } from './test'
 
 test('a person with code and file saves the evidence file, and checks it without us @desktop', async ({ page }) => {
   const started = await startApplication(`evidence-file-${Date.now()}@example.com`)

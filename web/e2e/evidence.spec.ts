@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { codeOf, releaseDeed, startApplication } from './released-deed'
 import { chosen, password } from './sign-in'
+import { test } from './test'
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 

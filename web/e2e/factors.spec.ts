@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './accessibility'
 import { chosen, createMember, password as memberPassword, signInAsMember } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const password = 'seven quiet herons'

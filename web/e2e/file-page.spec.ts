@@ -1,8 +1,9 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { startApplication } from './released-deed'
 import { signInAsMember } from './sign-in'
+import { test } from './test'
 
 /** Where an element ends, from the top of the page, in pixels. */
 const endOf = async (element: Locator): Promise<number> => {

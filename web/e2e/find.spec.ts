@@ -1,6 +1,7 @@
-import { expect, type Page, type Response, test } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 
 interface Listed {
   id: number

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { harareDate } from '#contract/time'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 
 interface Payment {
   amountCents: number

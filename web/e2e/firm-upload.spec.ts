@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Browser, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { openPart } from './file-parts'
 import { plainPdf, startApplication } from './released-deed'
 import { dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
 import { signInAsMember } from './sign-in'
 import { slow } from './slow-line'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const size = 6 * 1024 * 1024

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openForm, openPart } from './file-parts'
 import { plainPdf } from './released-deed'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 import { expectNothingCovered, expectUncovered, toastOf } from './toast'
 
 const password = 'Demo-pass-2026'

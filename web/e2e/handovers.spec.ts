@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { startApplication } from './released-deed'
 import { chosen, createMember, signInAsMember } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 interface Member {

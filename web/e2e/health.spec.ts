@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { alertCopy } from '#contract/administration/health'
 import type { HealthView } from '#contract/administration/health-view'
 import { expectAccessible } from './accessibility'
+import { test } from './test'
 import { toastOf } from './toast'
 
 test('the super admin sees how the service runs, and in red what is late', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { linkTo } from './mailbox'
 import { plainPdf, recordCall, startApplication } from './released-deed'
 import { chosen as password } from './sign-in'
 import { cut, slow } from './slow-line'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')

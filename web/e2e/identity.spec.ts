@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { startApplication, uploadDeed } from './released-deed'
 import { chosen, password } from './sign-in'
+import { test } from './test'
 
 test('a clerk records the identity check, a second member confirms it and releases; the owner reads it @phone', async ({
   browser,

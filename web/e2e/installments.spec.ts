@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { aDeedNumber } from './deed-number'
+import { test } from './test'
 
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)

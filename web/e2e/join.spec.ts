@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
+import { test } from './test'
 import { toastOf } from './toast'
 
 test('a law firm submits its interest, and a failed call loses nothing @phone', async ({ page }, { project }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { titleOfFile } from './file-parts'
 import { quietWhile } from './quiet'
+import { test } from './test'
 
 const password = 'Demo-pass-2026'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { product } from '../../worker/contract/product'
 import { expectAccessible } from './accessibility'
+import { test } from './test'
 
 test('one changed letter breaks the specimen’s seal, and putting it back mends it @phone', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { everythingKept } from './everything-kept'
 import { openDashboard, signInAsMember } from './sign-in'
+import { test } from './test'
 
 const client = 'Memory Zvobgo'
 const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(client) })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { everythingKept } from './everything-kept'
 import { openDashboard, signInAsMember, signInByEmail } from './sign-in'
+import { test } from './test'
 import { withServiceWorker } from './with-service-worker'
 
 test.use({ serviceWorkers: 'allow' })

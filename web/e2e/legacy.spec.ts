@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { aDeedNumber } from './deed-number'
 import { linkTo } from './mailbox'
 import { chosen as password } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ClientApplication } from '#contract/desk/views'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { signInAsMember } from './sign-in'
+import { test } from './test'
 
 async function openFile(page: Page, username: string, slug: string) {
   await signInAsMember(page, username)

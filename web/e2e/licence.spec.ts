@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { addFirm, closeFirm } from './firm-commands'
 import { apply } from './released-deed'
 import { chosen, createMember, signInAsMember } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')

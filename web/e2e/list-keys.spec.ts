@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { narrow } from './slow-line'
+import { test } from './test'
 import { aFamilyName, startTitanFile } from './titan-file'
 import { toastOf } from './toast'
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { codeOf, releaseDeed, startApplication } from './released-deed'
+import { test } from './test'
 
 const cron = encodeURIComponent('*/5 * * * *')
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { password, signInByEmail } from './sign-in'
+import { test } from './test'
 
 for (const place of [/^\/tracking\/\d+$/, /^\/payment\/\d+/])
   test(`an owner whose cookies are gone signs in and is at ${place} @desktop`, async ({ page, context }) => {

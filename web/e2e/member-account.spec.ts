@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { createMember, chosen as first } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const second = 'nine quiet herons'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
+import { test } from './test'
 
 const email = 'titan.staff@example.com'
 const day = 24 * 60 * 60 * 1000

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { startApplication } from './released-deed'
 import { chosen, createMember, openDashboard, signInAsMember } from './sign-in'
+import { test } from './test'
 
 const inDays = (days: number) => new Date(Date.now() + (2 + days * 24) * 60 * 60 * 1000).toISOString().slice(0, 10)
 const today = () => inDays(0)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { password } from './sign-in'
+import { test } from './test'
 
 test('a person with one name signs up with it and keeps it @desktop', async ({ page }) => {
   await page.goto('/auth?mode=signup')

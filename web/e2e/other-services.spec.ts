@@ -1,9 +1,10 @@
-import { expect, type Page, request, test } from '@playwright/test'
+import { expect, type Page, request } from '@playwright/test'
 import { stepLabels } from '../../worker/contract/pipelines'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { moveApplication, pay, startApplication } from './released-deed'
 import { password } from './sign-in'
+import { test } from './test'
 
 const steps = ['contacted', 'pending_documents', 'received', 'verified', 'complete'] as const
 const ofDeeds = /\b(?:title|digital|original) deed|\bvault\b|digiti[sz]|\boriginal\b/i

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { linkTo } from './mailbox'
 import {
@@ -12,6 +12,7 @@ import {
   rosetteOn,
   startApplication,
 } from './released-deed'
+import { test } from './test'
 import { expectUncovered } from './toast'
 
 const password = 'blue gate under jacaranda'

@@ -1,7 +1,8 @@
-import { expect, type Page, request, test } from '@playwright/test'
+import { expect, type Page, request } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { aDeedNumber } from './deed-number'
 import { apply } from './released-deed'
+import { test } from './test'
 
 const onHold =
   'Until we have finished, your law firm takes no step, and nothing more is charged. We keep your payment for it.'

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { startApplication } from './released-deed'
 import { chosen, password } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 test('an owner says where the original is, and the firm reads it @phone', async ({ browser, page }, { project }) => {

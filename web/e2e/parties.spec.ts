@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 
 test('a lawyer enters a party by keyboard, sees the conflict with another file and decides', async ({ page }, {
   project,

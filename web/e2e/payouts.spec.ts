@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { harareDate } from '#contract/time'
 import { expectAccessible } from './accessibility'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 
 test('the super admin enters a payout, the firm confirms it, and the payments say where they are', async ({
   page,

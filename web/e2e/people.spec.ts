@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { NoticesView } from '#contract/desk/people'
 import { expectAccessible } from './accessibility'
 import { openDashboard, signInAsMember } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const inDays = (days: number) =>

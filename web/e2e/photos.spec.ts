@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { startApplication } from './released-deed'
+import { test } from './test'
 
 interface Drawing {
   width?: number

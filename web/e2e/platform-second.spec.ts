@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { startApplication, uploadDeed } from './released-deed'
 import { password, signInByEmail } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])

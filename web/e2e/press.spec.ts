@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test'
 
 test('what a left field says does not move a pressed button away @phone', async ({ page }) => {
   await page.goto('/auth?mode=signup')

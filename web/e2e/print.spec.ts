@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { ClientApplication } from '../../worker/contract/desk/views'
 import { expectAccessible } from './accessibility'
 import { releaseDeed, startApplication } from './released-deed'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 
 /** What a printer gets, with folds open, as `print()` and Ctrl+P make it. */
 async function printed(page: Page): Promise<Locator> {

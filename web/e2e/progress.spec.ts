@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { type StartedApplication, startApplication } from './released-deed'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'

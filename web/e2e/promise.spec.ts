@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { startApplication } from './released-deed'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const hours = 3_600_000

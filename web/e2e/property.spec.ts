@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { aDeedNumber } from './deed-number'
 import { startApplication } from './released-deed'
 import { signInAsMember, signInByEmail } from './sign-in'
+import { test } from './test'
 
 async function correct(page: Page, number: string, reason: string) {
   await page.getByRole('button', { name: 'Correct the property' }).click()

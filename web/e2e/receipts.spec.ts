@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { openDashboard, password } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 test('a selector firm sends receipts to its accountant and exports its list as a spreadsheet @desktop', async ({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { test } from './test'
 
 const owner = { email: 'owner@example.com', password: 'Demo-pass-2026' }
 const assistantOf = (page: Page) => page.getByRole('dialog', { name: 'Your Property Assistant' })

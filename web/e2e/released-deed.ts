@@ -1,5 +1,6 @@
-import { type APIRequestContext, type APIResponse, expect, type Page, request, test } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test'
 import { aDeedNumber } from './deed-number'
+import { test } from './test'
 
 /** Firms with two members who may release a deed. */
 const firmsWithTwoReleasers: Record<string, string> = { 'Titan Law': 'titan', 'Gambe Law Group': 'gambe' }

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { aDeedNumber } from './deed-number'
 import { openForm } from './file-parts'
 import { chosen as password, signInAsMember } from './sign-in'
+import { test } from './test'
 
 const names = ['Copy of your ID or passport', 'Marriage certificate', 'Letter of the council']
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 
 test('a member saves a view of the list by keyboard, opens it and deletes it', async ({ page }, { project }) => {
   const name = `Late deeds ${project.name}`

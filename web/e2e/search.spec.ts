@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openDashboard, signInByEmail } from './sign-in'
+import { test } from './test'
 
 /** As on a slow laptop. */
 async function slowDown(page: Page) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 import { withServiceWorker } from './with-service-worker'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { wholeBrowser } from './browser'
 import { openDashboard, password, signInAsMember, signInByEmail } from './sign-in'
+import { test } from './test'
 
 test.use({ launchOptions: wholeBrowser })
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openForm, openPart } from './file-parts'
 import { startApplication } from './released-deed'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 
 const password = 'Demo-pass-2026'
 const memberSignIn = { path: '/api/lawfirm/login', data: { username: 'titan.admin', password } }

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { aDeedNumber } from './deed-number'
 import { askForDocuments, plainPdf } from './released-deed'
+import { test } from './test'
 
 const password = 'blue gate under jacaranda'
 const expectToast = (page: Page, text: string) =>

@@ -1,6 +1,7 @@
-import { expect, request, test } from '@playwright/test'
+import { expect, request } from '@playwright/test'
 import { type StartedApplication, startApplication } from './released-deed'
 import { password } from './sign-in'
+import { test } from './test'
 
 /** An unpaid application of a client with this name, as a file of Titan Law. */
 export async function startTitanFile(fullName: string): Promise<StartedApplication> {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { matchPath } from 'react-router'
 import { type Person, type Screen, screens } from './pictures/screens'
 import { visit } from './pictures/visit'
+import { test } from './test'
 import { falseTexts, translate, ways } from './translator'
 
 const people: Person[] = ['visitor', 'owner', 'member', 'stepper', 'admin', 'superAdmin']

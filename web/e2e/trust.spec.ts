@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { paths } from '../../worker/contract/addresses/paths'
 import type { LawFirm } from '../../worker/contract/firms/partner-firms'
 import { services, serviceTypes } from '../../worker/contract/services'
 import { expectAccessible } from './accessibility'
+import { test } from './test'
 
 const pages = [
   [paths.about, 'About', 'About Gwaro'],

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, request, test } from '@playwright/test'
+import { type APIRequestContext, expect, request } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { moveApplication, startApplication } from './released-deed'
 import { signInAsMember } from './sign-in'
+import { test } from './test'
 
 const onHold = 'On hold while we check the title deed number'
 const code = 'demo-access-code-2026'

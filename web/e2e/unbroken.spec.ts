@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { unbroken } from '../../worker/contract/fields/unbroken'
 import { startApplication } from './released-deed'
+import { test } from './test'
 
 /** The promises and amounts on a page that a line break cuts. */
 const cutOn = (page: Page): Promise<string[]> =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
 import { startApplication } from './released-deed'
 import { aPhoto, dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
 import { slow } from './slow-line'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const size = 6 * 1024 * 1024

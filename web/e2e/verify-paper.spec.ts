@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { codeOf, releaseDeed, startApplication } from './released-deed'
+import { test } from './test'
 
 const compare = async (page: Page, deedNumber: string, stand: string) => {
   await page.getByLabel('Title deed number').fill(deedNumber)

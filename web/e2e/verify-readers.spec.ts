@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { codeOf, plainPdf, releaseDeed, startApplication } from './released-deed'
 import { signUpFor } from './sign-up'
+import { test } from './test'
 
 // A bank clerk has ten seconds and a phone: what is this, is mine the same file, what do I do now? Each result answers
 // all three before anything is scrolled.

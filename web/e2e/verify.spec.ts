@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { codeOf, plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
 import { signUpFor } from './sign-up'
+import { test } from './test'
 
 const pdf = (buffer: Buffer, name = 'deed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
 const chooser = (page: Page) => page.locator('input[type=file]')

@@ -1,7 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
+import { test } from './test'
 import { aRequest, isDrawn, pdfOf, photoOf } from './viewing-files'
 
 test('a clerk reads what came beside the file, accepts and refuses by keyboard', async ({ page, browser, isMobile }, {

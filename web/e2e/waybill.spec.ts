@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { recordCall, startApplication } from './released-deed'
+import { test } from './test'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type Page, type Request, type Response, test } from '@playwright/test'
+import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { signInAsMember } from './sign-in'
+import { test } from './test'
 
 /** Counts the scripts of the page from now on. */
 function scriptsOf(page: Page) {

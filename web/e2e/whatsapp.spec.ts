@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ClientApplication } from '../../worker/contract/desk/views'
 import { phoneDigits } from '../../worker/contract/fields/phone'
 import { expectAccessible } from './accessibility'
 import { openDashboard } from './sign-in'
+import { test } from './test'
 import { toastOf } from './toast'
 
 test('a client answers a new status from their phone, and the firm reads it in the conversation @phone', async ({

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test } from '@playwright/test'
+import { test } from '../test'
 import { screens } from './screens'
 import { visit } from './visit'
 

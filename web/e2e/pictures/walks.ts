@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { askForDocuments, plainPdf, startApplication } from '../released-deed'
 import { signUpFor } from '../sign-up'
+import { test } from '../test'
 import { call } from './walk'
 import { payByCard, walkOf } from './walkers'
 
