@@ -1,7 +1,8 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import { installmentCopy, installmentReminderDays, installmentSchedule } from '#contract/money/installments'
-import { installmentCount, money, type Prices, paymentLabels, paymentTypes, priceOf } from '#contract/prices'
+import { installmentCount, installmentSchedule } from '#contract/money/installment-schedule'
+import { installmentCopy, installmentReminderDays } from '#contract/money/installments'
+import { money, type Prices, paymentLabels, paymentTypes, priceOf } from '#contract/prices'
 import { product } from '#contract/product'
 import { services, serviceTypes } from '#contract/services'
 import { paymentSafety, paymentSafetyMore } from '#contract/site/payment-safety'

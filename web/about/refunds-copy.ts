@@ -1,7 +1,7 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
+import { installmentCount, installmentsBeforeCancel } from '#contract/money/installment-schedule'
 import { refundRule } from '#contract/money/refund-text'
-import { installmentCount, installmentsBeforeCancel } from '#contract/prices'
 import { product } from '#contract/product'
 import type { Assurances } from '#contract/site/assurances'
 import type { Article } from './article'

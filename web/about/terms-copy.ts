@@ -1,7 +1,8 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
-import { installmentCount, money, notIncluded, type Prices } from '#contract/prices'
+import { installmentCount } from '#contract/money/installment-schedule'
+import { money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 import type { Company } from '#contract/site/company'
 import { paymentSafety } from '#contract/site/payment-safety'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SessionView } from '#contract/accounts/views'
-import { readApplicationIds } from '../applications/viewer'
+import { readApplicationIds } from '../applications/applicant-cookie'
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
 import { setPendingCookie } from '../identity/sign-in/pending'
 import type { AppEnv } from '../platform/http/router'

@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { retention } from '#contract/site/retention'
-import { daySeconds } from '#contract/time'
 import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../identity/owner'
 import { hasEnded, readAs } from '../platform/admission'
 import type { Actor } from '../platform/audit/actor'
@@ -10,7 +8,8 @@ import { batch, type Parts, type Result } from '../platform/database/batch'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
 import type { AppEnv } from '../platform/http/router'
-import { dropCookie, giveCookie, readCookie, readSession } from '../platform/session'
+import { dropCookie, readSession } from '../platform/session'
+import { readApplicationIds } from './applicant-cookie'
 
 /** A person who may see applications: a signed-in owner, or the browser that submitted them. */
 export interface Viewer {
@@ -28,18 +27,6 @@ export async function readViewer(c: Context, context: AppContext): Promise<Viewe
   ])
   return { sessionToken: session ? ownerSessionToken(session, context) : null, applicationIds }
 }
-
-export async function readApplicationIds(c: Context, context: AppContext): Promise<number[]> {
-  const claims = await readCookie(c, context, 'applicant')
-  const ids = claims?.applications
-  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : []
-}
-
-const applicantSeconds = retention.applicantDays * daySeconds
-
-/** Sets the cookie with an anonymous browser's applications, for thirty days. */
-export const giveApplicant = (c: Context, context: AppContext, applicationIds: readonly number[]): Promise<void> =>
-  giveCookie(c, context, 'applicant', { applications: applicationIds }, applicantSeconds)
 
 export const requireViewer = described(
   createMiddleware<AppEnv & { Variables: { viewer: Viewer } }>(async (c, next) => {

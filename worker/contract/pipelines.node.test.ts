@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { activeStatuses } from '#contract/firms/active-files'
 import {
-  activeStatuses,
   carryForward,
   firmSteps,
   isStep,

@@ -117,9 +117,3 @@ export function carryForward(current: OwnerStatus, moved: Step): OwnerStatus {
 /** The furthest of a firm's steps that a status of the owner allows. */
 export const lastStepOf = (status: OwnerStatus): Step =>
   firmSteps.findLast((step) => carryForward(status, step) === status) ?? 'file_created'
-
-const selectorActive: readonly Step[] = ['contacted', 'file_created', 'received', 'verified']
-
-/** Which steps a firm's list counts as active; the number of such files: `worker/firms/active-files-rules.ts`. */
-export const activeStatuses = (variant: PortalVariant): readonly Step[] =>
-  variant === 'selector' ? selectorActive : firmSteps.filter((step) => step !== 'complete')

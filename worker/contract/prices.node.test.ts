@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCount } from './fields/money'
-import { installmentSchedule } from './money/installments'
-import { exactMoney, installmentCount, money, type PaymentType, plainMoney, priceOf, pricesFrom } from './prices'
+import { exactMoney, money, type PaymentType, plainMoney, priceOf, pricesFrom } from './prices'
 
 const standard = pricesFrom({})
 /** Up to ten million dollars. */
@@ -42,39 +41,6 @@ describe('the price table', () => {
     ['deposit', 5_000],
     ['balance', 45_000],
   ])('the price of the %s is %i cents', (type, price) => expect(priceOf(standard, type)).toBe(price))
-})
-
-describe('six installments', () => {
-  test.each([
-    // 130 / 6 = 21.67, rounded up: the last is smaller
-    ['the deposit', 5_000, 13_000, 2_200, 2_000],
-    // 530 / 6 = 88.33, rounded down: the last is larger
-    ['the balance', 45_000, 53_000, 8_800, 9_000],
-    ['a balance of $200', 20_000, 28_000, 4_700, 4_500],
-    ['an amount that six divides', 40_000, 48_000, 8_000, 8_000],
-    // half a dollar is rounded up
-    ['an amount between two dollars', 10_300, 18_300, 3_100, 2_800],
-    ['an amount with cents', 41_999, 49_999, 8_300, 8_499],
-  ])('%s of %i cents costs %i in all: five of %i and a last one of %i', (_, amount, total, monthly, last) => {
-    expect(installmentSchedule(amount, standard)).toEqual({
-      totalCents: total,
-      monthlyCents: monthly,
-      amountsCents: [monthly, monthly, monthly, monthly, monthly, last],
-    })
-  })
-
-  test('they add up to the amount and the fee, and differ by three dollars at most', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 50, max: 10_000_000 }), (amount) => {
-        const { totalCents, monthlyCents, amountsCents } = installmentSchedule(amount, standard)
-        expect(amountsCents).toHaveLength(installmentCount)
-        expect(amountsCents.reduce((sum, each) => sum + each, 0)).toBe(amount + standard.installmentFeeCents)
-        expect(totalCents).toBe(amount + standard.installmentFeeCents)
-        expect(monthlyCents % 100).toBe(0)
-        expect(Math.abs((amountsCents[5] ?? 0) - monthlyCents)).toBeLessThanOrEqual(300)
-      }),
-    )
-  })
 })
 
 describe('money as text', () => {

@@ -18,17 +18,6 @@ export const paymentLabels: Record<PaymentType, string> = { deposit: 'Deposit', 
 export const paymentMethods = ['card', 'installments'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const installmentCount = 6
-/** Installments that must be paid before an owner may cancel the plan. */
-export const installmentsBeforeCancel = 3
-
-export interface InstallmentSchedule {
-  totalCents: number
-  monthlyCents: number
-  /** Six amounts that add up to `totalCents` exactly; the last absorbs the rounding. */
-  amountsCents: number[]
-}
-
 type PriceSource = Partial<
   Record<'DEPOSIT_CENTS' | 'BALANCE_CENTS' | 'INSTALLMENT_FEE_CENTS' | 'REFERRAL_CENTS', string>
 >

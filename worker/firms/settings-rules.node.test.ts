@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { activeFilesOf } from '#contract/firms/active-files'
 import { keptFrom } from '#contract/firms/contact-figures'
-import { activeFilesOf } from './active-files-rules'
 import { type Colleague, mayRelease, secondPersonAfter, secondPersonBlocker } from './second-person-rules'
 import { asksForFactor, changesInWords, changesOf, preferencesOf } from './settings-rules'
 import { figuresView } from './shared/figure-rules'

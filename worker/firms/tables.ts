@@ -23,6 +23,7 @@ export const firms = sqliteTable(
     openingHours: text('opening_hours'),
     createdAt: instant('created_at').notNull(),
     lastAssignedAt: instant('last_assigned_at'),
+    /** Of its files: all, the open ones, of these with pending documents, with a paid deposit. Triggers on `applications` keep them. */
     totalFiles: integer('total_files').notNull().default(0),
     openFiles: integer('open_files').notNull().default(0),
     pendingFiles: integer('pending_files').notNull().default(0),

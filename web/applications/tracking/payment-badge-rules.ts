@@ -1,6 +1,5 @@
 import type { PaymentView } from '#contract/applications/views'
-import { restNumber } from '#contract/money/installments'
-import { installmentCount } from '#contract/prices'
+import { installmentCount, restNumber } from '#contract/money/installment-schedule'
 import type { BadgeColour } from '../../ui/badge'
 
 type Part = Pick<PaymentView, 'status' | 'installment'>

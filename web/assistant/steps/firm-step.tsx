@@ -16,7 +16,7 @@ import { NoConnection } from '../../ui/page/no-connection'
 import { ErrorState } from '../../ui/states'
 import { assistantCopy } from '../copy'
 import type { Answers } from '../flow-state'
-import { UrgentNotice } from '../notice'
+import { LostDeedNotice } from '../lost-deed-notice'
 import { submissionSteps } from '../process-copy'
 import type { AssistantState } from '../use-assistant'
 
@@ -58,7 +58,7 @@ function Assigned({ application, form }: { application: StartedApplication; form
         <ReferenceNumber value={referenceNumber} isCopyable />
       </p>
       {phone && isReadable(phone) && <p className="assistant-note">{phoneCopy.writeTo(phone)}.</p>}
-      {form.hasTitleDeed === 'lost' && <UrgentNotice />}
+      {form.hasTitleDeed === 'lost' && <LostDeedNotice />}
       {lawyer && <MatchedFirm firm={lawyer} />}
       {lawyer && (
         <p className="assistant-note">

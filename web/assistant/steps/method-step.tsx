@@ -5,7 +5,7 @@ import { ButtonCards } from '../../ui/form/choices/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { NewTabLink } from '../../ui/page/new-tab-link'
 import { assistantCopy } from '../copy'
-import { UrgentNotice } from '../notice'
+import { LostDeedNotice } from '../lost-deed-notice'
 import type { AssistantState } from '../use-assistant'
 
 const icons = { mail: Package, dropoff: MapPin }
@@ -23,7 +23,7 @@ export function MethodStep({ assistant }: { assistant: AssistantState }) {
   return (
     <>
       <PromptHeading text={question} />
-      {isLost && <UrgentNotice />}
+      {isLost && <LostDeedNotice />}
       <ButtonCards
         label={question}
         options={options}

@@ -2,8 +2,9 @@ import { contactAhead } from '#contract/applications/progress/contact-text'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { promises } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
+import { type InstallmentSchedule } from '#contract/money/installment-schedule'
 import { installmentCopy } from '#contract/money/installments'
-import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType } from '#contract/prices'
+import { money, type PaymentMethod, type PaymentType } from '#contract/prices'
 
 export const methodChoices = (schedule: InstallmentSchedule, feeCents: number): MethodChoice[] => [
   { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express. You pay once, now.' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '#contract/applications/views'
-import { consentTerms, installmentSchedule } from '#contract/money/installments'
+import { installmentSchedule } from '#contract/money/installment-schedule'
+import { consentTerms } from '#contract/money/installments'
 import { refundCopy } from '#contract/money/refunds'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { type Prices, paymentTypes } from '#contract/prices'

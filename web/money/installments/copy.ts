@@ -1,11 +1,11 @@
+import { installmentCount, restNumber } from '#contract/money/installment-schedule'
 import {
   type InstallmentStatus,
   type InstallmentView,
   type PlanStatus,
   type PlanView,
-  restNumber,
 } from '#contract/money/installments'
-import { installmentCount, type PaymentType } from '#contract/prices'
+import { type PaymentType } from '#contract/prices'
 import type { BadgeColour } from '../../ui/badge'
 
 /** `Installment 4 of 6 of the balance`. */

@@ -1,7 +1,8 @@
 import { promises } from '#contract/applications/promises'
+import { installmentCount } from '#contract/money/installment-schedule'
 import { installmentCopy } from '#contract/money/installments'
 import { refundRule } from '#contract/money/refund-text'
-import { installmentCount, money, notIncluded, type Prices } from '#contract/prices'
+import { money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 import { paymentSafety } from '#contract/site/payment-safety'
 

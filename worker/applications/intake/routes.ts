@@ -4,7 +4,8 @@ import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
-import { giveApplicant, readViewer } from '../viewer'
+import { giveApplicant } from '../applicant-cookie'
+import { readViewer } from '../viewer'
 import { startApplication, submitApplication } from './submit'
 
 const maxRemembered = 50

@@ -4,8 +4,14 @@ import type { AppContext } from '../../platform/context'
 import type { Results, Rows } from '../../platform/database/batch'
 import { type Page, pageOf } from '../../platform/database/page'
 import { undoings } from '../activity-rules'
-import { activityIn, type olderParts, segmentsRead } from './older-activity-queries'
-import { type activityOf, type archivedActivityOf, shownActivity } from './one-application-queries'
+import {
+  activityIn,
+  type activityOf,
+  type archivedActivityOf,
+  type olderParts,
+  segmentsRead,
+  shownActivity,
+} from './activity-queries'
 
 export type ActivityRow = Rows<ReturnType<typeof activityOf>>[number]
 

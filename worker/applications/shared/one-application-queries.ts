@@ -1,9 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { hasRowsOf, segmentsBefore } from '../../platform/archive/segment-queries'
+import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
-import { auditLog } from '../../platform/database/tables'
 import { applications, documents, history } from '../tables'
-import { actDetail, actorName } from './audit-queries'
 
 /** Where one application is looked up: by id or by reference. */
 export type Whose = { id: number } | { reference: string }
@@ -34,37 +31,3 @@ export const documentsOf = (db: Database, applicationId: SQL<number>) =>
     .where(and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
     .orderBy(desc(documents.id))
     .limit(40)
-
-export const shownActivity = 50
-
-/**
- * The newest activity, and one more than is shown.
- * @param reads the database, or archived rows in place of its audit log
- */
-export const activityOf = (reads: Pick<Database, 'select'>, applicationId: number | SQL<number>, before?: number) =>
-  reads
-    .select({
-      id: auditLog.id,
-      entityId: auditLog.entityId,
-      at: auditLog.at,
-      who: actorName.as('who'),
-      role: auditLog.actorRole,
-      actorKind: auditLog.actorKind,
-      actorId: auditLog.actorId,
-      action: auditLog.action,
-      detail: actDetail.as('told'),
-    })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.applicationId, applicationId),
-        sql`${auditLog.applicationId} is not null`,
-        before === undefined ? undefined : lt(auditLog.id, before),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(shownActivity + 1)
-
-/** The newest segment of the archived audit log in which it has activity. */
-export const archivedActivityOf = (db: Database, applicationId: SQL<number>) =>
-  segmentsBefore(db, undefined, 1, hasRowsOf('application', sql`(${applicationId})`))

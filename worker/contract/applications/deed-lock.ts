@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { installmentCount, money, type PaymentType, paymentTypes } from '#contract/prices'
+import { installmentCount } from '#contract/money/installment-schedule'
+import { money, type PaymentType, paymentTypes } from '#contract/prices'
 import { harareDay, type Instant } from '#contract/time'
 
 /** `rest`: of a plan that its owner cancelled; `stopped`: the balance was refunded, and so was the deposit. */

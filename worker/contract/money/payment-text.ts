@@ -1,5 +1,5 @@
-import { restNumber } from '#contract/money/installments'
-import { installmentCount, type PaymentType, paymentLabels } from '#contract/prices'
+import { installmentCount, restNumber } from '#contract/money/installment-schedule'
+import { type PaymentType, paymentLabels } from '#contract/prices'
 
 /** `Deposit`, `Balance, installment 2 of 6`, `Deposit, rest of the installments`. */
 export function paymentText({ type, installment }: { type: PaymentType; installment: number | null }): string {

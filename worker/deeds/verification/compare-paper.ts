@@ -6,7 +6,8 @@ import { batch } from '../../platform/database/batch'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
 import { matchOfPaper } from './public-facts-rules'
-import { certificateOf, checkStatements } from './queries'
+import { certificateOf } from './queries'
+import { checkStatements } from './tell-owner-queries'
 import type { Verifier } from './verifier'
 
 const seconds = daySeconds

@@ -13,15 +13,8 @@ import { publicEvidence } from '../evidence/evidence-view'
 import { evidenceOf } from '../evidence/queries'
 import { type PublicRecord, recordOf } from '../original-record/queries'
 import { certificateFacts, comparesPaper, loggedRelease } from './public-facts-rules'
-import {
-  applicationOfCertificate,
-  certificateOf,
-  checkMilliseconds,
-  checkStatements,
-  deedOfCertificate,
-  deleteChecks,
-  type Lookup,
-} from './queries'
+import { applicationOfCertificate, certificateOf, deedOfCertificate, deleteChecks, type Lookup } from './queries'
+import { checkMilliseconds, checkStatements } from './tell-owner-queries'
 import type { Verifier } from './verifier'
 
 const unknownCertificates = (network: string): Limit => ({
@@ -32,7 +25,7 @@ const unknownCertificates = (network: string): Limit => ({
 
 /**
  * The public facts of a released file, signed.
- * The same batch sends the owner a message, once an hour for each verifier, unless the verifier is from the owner's own
+ * The same batch sends the owner a message, once in `checkMilliseconds` for each verifier, unless the verifier is from the owner's own
  * side.
  * @throws Failure too-many-attempts after ten unknown ones from a network in a minute
  */

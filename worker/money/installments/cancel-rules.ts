@@ -1,5 +1,6 @@
-import { installmentCopy, restNumber } from '#contract/money/installments'
-import { money as formatMoney, installmentsBeforeCancel } from '#contract/prices'
+import { installmentsBeforeCancel, restNumber } from '#contract/money/installment-schedule'
+import { installmentCopy } from '#contract/money/installments'
+import { money as formatMoney } from '#contract/prices'
 import { Failure } from '../../platform/failure'
 import {
   aboutMoney,

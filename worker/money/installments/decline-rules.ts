@@ -1,4 +1,5 @@
-import { exactMoney, installmentCount } from '#contract/prices'
+import { installmentCount } from '#contract/money/installment-schedule'
+import { exactMoney } from '#contract/prices'
 import { day } from '#contract/time'
 import {
   aboutMoney,

@@ -3,9 +3,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { toLightTracking } from '#contract/addresses/paths'
 import type { ApplicationPage, OwnerApplication } from '#contract/applications/views'
-import { consentVersion, installmentDates, installmentSchedule, type PlanView } from '#contract/money/installments'
+import { consentVersion, type PlanView } from '#contract/money/installments'
 import type { OpenPayment } from '#contract/money/payments'
-import { pricesFrom } from '#contract/prices'
 import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { sweep } from '../../cron'
@@ -121,27 +120,6 @@ const charges = async () => {
   const objects = await sandbox<(Charge & { object: string })[]>('/stripe/objects')
   return objects.filter(({ object, status }) => object === 'charge' && status === 'succeeded')
 }
-
-test('six amounts add up to the cent, and dates keep their day of the month where it exists', () => {
-  const prices = pricesFrom({})
-  const amounts = (dollars: number) =>
-    installmentSchedule(dollars * 100, prices).amountsCents.map((cents) => cents / 100)
-  expect(amounts(200)).toEqual([47, 47, 47, 47, 47, 45])
-  expect(amounts(50)).toEqual([22, 22, 22, 22, 22, 20])
-  expect(amounts(300)).toEqual([63, 63, 63, 63, 63, 65])
-  expect(amounts(450)).toEqual([88, 88, 88, 88, 88, 90])
-  const days = (start: string) => installmentDates(new Date(start)).map((date) => date.toISOString().slice(0, 10))
-  expect(days('2027-01-31T23:30:00Z')).toEqual([
-    '2027-01-31',
-    '2027-02-28',
-    '2027-03-31',
-    '2027-04-30',
-    '2027-05-31',
-    '2027-06-30',
-  ])
-  expect(days('2027-09-30T00:00:00Z')[5]).toBe('2028-02-29')
-  expect(days('2026-11-15T12:00:00Z')).toContain('2027-01-15')
-})
 
 test('a balance is paid in six months, one charge a month, however many runs there are', async () => {
   const someone = await anOwner()

@@ -1,4 +1,4 @@
-import { restNumber } from '#contract/money/installments'
+import { restNumber } from '#contract/money/installment-schedule'
 import type { NewPayment, OpenPayment } from '#contract/money/payments'
 import { assertTakesPayment } from '../../applications/firm-rules'
 import { hasNoClosedFirm } from '../../applications/shared/firm-queries'

@@ -1,7 +1,6 @@
-import { isAmount } from '#contract/money/payments'
-import { exactMoney } from '#contract/prices'
 import { Failure } from '../../platform/failure'
 import type { Installment } from '../ledger/money-rules'
+import { assertInstallmentShown } from '../ledger/shown-price-rules'
 
 /** Whether the owner may pay an installment now: failed, overdue, or the rest of a plan. */
 export const isPayableNow = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>
@@ -20,12 +19,5 @@ export function assertPayable(installment: Installment, shown: number, now: Date
   if (!isPayableNow(installment, now)) {
     throw new Failure('not-yet-due', 'This installment is charged to your saved card when it is due.')
   }
-  if (isAmount(shown, amountCents)) return
-  throw new Failure(
-    'price-changed',
-    `This installment is ${exactMoney(amountCents)}. Please check it before you pay.`,
-    {
-      facts: { amount: amountCents, dollars: amountCents / 100 },
-    },
-  )
+  assertInstallmentShown({ shown, amountCents })
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { restNumber } from '#contract/money/installments'
-import { installmentCount } from '#contract/prices'
+import { installmentCount, restNumber } from '#contract/money/installment-schedule'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'

@@ -1,5 +1,5 @@
-import { type InstallmentView, type PlanView, restNumber } from '#contract/money/installments'
-import { installmentsBeforeCancel } from '#contract/prices'
+import { installmentsBeforeCancel, restNumber } from '#contract/money/installment-schedule'
+import { type InstallmentView, type PlanView } from '#contract/money/installments'
 import type { Installment, Payment, Plan } from '../ledger/money-rules'
 import { paidCount } from './cancel-rules'
 import { isPayableNow } from './pay-rules'

@@ -1,6 +1,6 @@
 import { unansweredSubject } from '#contract/applications/questions/details'
-import { restNumber } from '#contract/money/installments'
-import { exactMoney, money as formatMoney, installmentCount, paymentLabels } from '#contract/prices'
+import { installmentCount, restNumber } from '#contract/money/installment-schedule'
+import { exactMoney, money as formatMoney, paymentLabels } from '#contract/prices'
 import {
   aboutMoney,
   addressee,

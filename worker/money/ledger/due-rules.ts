@@ -1,7 +1,6 @@
 import { balanceWhen } from '#contract/balance-copy'
 import { isBalanceDue } from '#contract/balance-due'
-import { isAmount } from '#contract/money/payments'
-import { money as formatMoney, type PaymentType, type Prices } from '#contract/prices'
+import type { PaymentType, Prices } from '#contract/prices'
 import { amountsOf, type Priced as PricedApplication } from '../../applications/intake/amount-rules'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { Failure } from '../../platform/failure'
@@ -58,12 +57,4 @@ export function dueBalance(before: Priced & Payable, after: Priced & Payable, pr
   const isNow = after.depositPaidAt !== null && after.balancePaidAt === null && after.withdrawnAt === null
   if (!isNow || isBalanceDue(before) || !isBalanceDue(after)) return null
   return amountDue(after, prices, 'balance').amountCents
-}
-
-/** @throws Failure price-changed, with the right amount, when the page showed another one, in dollars or cents */
-export function assertShown(shown: number, { amountCents: amount }: Due, prices: Prices, type: PaymentType): void {
-  if (isAmount(shown, amount)) return
-  throw new Failure('price-changed', `The ${type} is ${formatMoney(amount)}. Please check it before you pay.`, {
-    facts: { amount, dollars: amount / 100, currency: prices.currency },
-  })
 }

@@ -1,5 +1,5 @@
-import { installmentAmounts, installmentDates, installmentReminderDays } from '#contract/money/installments'
-import { installmentCount } from '#contract/prices'
+import { installmentAmounts, installmentCount, installmentDates } from '#contract/money/installment-schedule'
+import { installmentReminderDays } from '#contract/money/installments'
 import { day } from '#contract/time'
 import {
   aboutMoney,

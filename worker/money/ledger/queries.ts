@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
-import { installmentCount } from '#contract/prices'
+import { installmentCount } from '#contract/money/installment-schedule'
 import { hour } from '#contract/time'
 import type { Database } from '../../platform/database/database'
 import { installmentPlans, installments, payments, providerEvents, refunds } from './tables'
@@ -29,7 +29,7 @@ export const remainingEvents = (db: Database, before: Date, rows: number) =>
     .limit(rows)
 
 /** Payments waiting since before this: those of the last hour first, then random ones. */
-export const remainingRows = (db: Database, before: Date, rows: number) => {
+export const paymentsToCheck = (db: Database, before: Date, rows: number) => {
   const lately = new Date(before.getTime() - hour)
   return (
     db

@@ -1,8 +1,9 @@
 import type { ContactPreference } from '#contract/applications/applications'
-import { consentVersion, installmentSchedule } from '#contract/money/installments'
-import { type InstallmentSchedule, type PaymentMethod, type PaymentType, type Prices } from '#contract/prices'
+import { type InstallmentSchedule, installmentSchedule } from '#contract/money/installment-schedule'
+import { consentVersion } from '#contract/money/installments'
+import { type PaymentMethod, type PaymentType, type Prices } from '#contract/prices'
 import { assertTakesPayment } from '../../applications/firm-rules'
-import { amountDue, assertDue, assertShown, type Due } from '../ledger/due-rules'
+import { amountDue, assertDue, type Due } from '../ledger/due-rules'
 import {
   audit,
   type Decision,
@@ -16,6 +17,7 @@ import {
   withPayment,
   withPlan,
 } from '../ledger/money-rules'
+import { assertShown } from '../ledger/shown-price-rules'
 
 export interface CheckoutRequest {
   type: PaymentType
@@ -42,7 +44,7 @@ export function checkoutOf(money: Money, prices: Prices, request: CheckoutReques
   assertDue(money.application, type)
   assertTakesPayment(money.application)
   const due = amountDue(money.application, prices, type)
-  if (shown !== undefined) assertShown(shown, due, prices, type)
+  if (shown !== undefined) assertShown(type, { shown, amountCents: due.amountCents, currency: prices.currency })
   const schedule = method === 'installments' ? installmentSchedule(due.amountCents, prices) : null
   const own = money.payments.filter((each) => each.type === type && each.method === method && !isLaterInstallment(each))
   return {

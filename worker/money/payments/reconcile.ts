@@ -3,7 +3,7 @@ import { runLogged } from '../../platform/providers/run-logged'
 import { openGateway, type PaymentGateway, publicGateway } from '../../platform/providers/stripe'
 import { applicationIdOf, isOfIntent, readMoney } from '../ledger/money-queries'
 import { readProviderPayment } from '../ledger/provider-payment'
-import { eventDone, paymentIdWhere, remainingEvents, remainingRefunds, remainingRows } from '../ledger/queries'
+import { eventDone, paymentIdWhere, paymentsToCheck, remainingEvents, remainingRefunds } from '../ledger/queries'
 import { settlePayment } from '../ledger/settle'
 import { resumeRefund } from '../refunds/send-refund'
 import { checkPayment } from './check-payment'
@@ -29,7 +29,7 @@ export async function reconcile(context: AppContext): Promise<void> {
   const before = new Date(now().getTime() - maxWaitMilliseconds)
   const [events, rows, orders, erased, [mark]] = await db.batch([
     remainingEvents(db, before, batchSize),
-    remainingRows(db, before, batchSize),
+    paymentsToCheck(db, before, batchSize),
     remainingRefunds(db, before, batchSize),
     erasedCustomers(db),
     eventCursor(db),

@@ -1,6 +1,6 @@
 import { cardName } from '#contract/money/cards'
+import { installmentCount } from '#contract/money/installment-schedule'
 import { receiptFileName } from '#contract/money/receipts'
-import { installmentCount } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
 import { companyFrom } from '#contract/site/company'
 import type { AppContext } from '../../platform/context'

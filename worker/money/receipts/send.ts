@@ -1,7 +1,7 @@
 import type { PageQuery } from '#contract/fields/paging'
 import { normalReference } from '#contract/fields/reference'
+import { installmentCount } from '#contract/money/installment-schedule'
 import { maxReceiptsSent, type PaidApplication, type ReceiptsSending, receiptMessages } from '#contract/money/receipts'
-import { installmentCount } from '#contract/prices'
 import type { Member, MemberSessionToken } from '../../firms/member'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'

@@ -8,15 +8,11 @@ import { confirmBlockerOf, nextOf } from '../../applications/identity-check/entr
 import { identityActsOf, identityOf } from '../../applications/identity-check/shared-queries'
 import { identityViewOf } from '../../applications/identity-check/view'
 import { documentView, firmActivity, historyView } from '../../applications/owner/views'
+import { activityOf, archivedActivityOf } from '../../applications/shared/activity-queries'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { newestPage } from '../../applications/shared/older-activity'
-import {
-  activityOf,
-  archivedActivityOf,
-  documentsOf,
-  historyOf,
-} from '../../applications/shared/one-application-queries'
+import { documentsOf, historyOf } from '../../applications/shared/one-application-queries'
 import { sharesStand } from '../../applications/shared/ownership-queries'
 import { evidenceViewOf } from '../../deeds/evidence/evidence-view'
 import { evidenceOf } from '../../deeds/evidence/queries'

@@ -12,7 +12,7 @@ import { type Page, pageOf, placeOf, rowsFor } from '../../platform/database/pag
 import { interestView } from '../../site/partners/move-interest'
 import { lawyerInterest } from '../../site/partners/tables'
 import { allApplications } from '../lists/applications'
-import { readPage } from '../lists/paged-list'
+import { readPage } from '../lists/list-order'
 import { totalOf } from '../lists/queries'
 import { allUsers } from '../lists/users'
 import {

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/database'
 import { type Page, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
 import { searchedNumber } from '../../platform/typed-phone'
-import { searchedRange, searchPage } from './paged-list'
+import { searchedRange, searchPage } from './list-order'
 import { type Range, searchableApplications, searchedRows, withIds } from './queries'
 
 interface Seen<Row, View> {

@@ -4,7 +4,7 @@ import type { SessionToken } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Page } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
-import { searchPage } from './paged-list'
+import { searchPage } from './list-order'
 import { searchableUsers, usersIn } from './queries'
 
 export const allUsers = <Actor, Proof extends Statement, View>(

@@ -92,17 +92,17 @@ test('each table of an application or account is exported and erased, or a line 
 test('each text of a row that stays is erased, or named here', async () => {
   const erasing = sqlOf(erasePersonalData(db, 1, new Date()).flat(3))
   const deleted = new Set(erasing.flatMap((one) => one.match(/^delete from "(\w+)"/)?.[1] ?? []))
-  const written = new Map<string, Set<string>>()
+  const written = new Map<string, string[]>()
   for (const one of erasing) {
     const [, table, set] = one.match(/^update "(\w+)" set (.*)/s) ?? []
     if (!table || deleted.has(table)) continue
-    const columns = [...(set ?? '').matchAll(/"(\w+)" = /g)].map(([, column]) => column ?? '')
-    written.set(table, (written.get(table) ?? new Set()).union(new Set(columns)))
+    const columns = [...(set ?? '').matchAll(/"(\w+)" = /g)].flatMap(([, column]) => column ?? [])
+    written.set(table, [...(written.get(table) ?? []), ...columns])
   }
   const kept: Record<string, string> = {}
   for (const [table, erased] of written) {
     const texts = (await columnsOf(table)).filter(
-      ({ name, type }) => type.toLowerCase() === 'text' && !erased.has(name),
+      ({ name, type }) => type.toLowerCase() === 'text' && !erased.includes(name),
     )
     kept[table] = texts.map(({ name }) => name).join(' ')
   }

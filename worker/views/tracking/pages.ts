@@ -7,15 +7,10 @@ import { identityActsOf, identityOf } from '../../applications/identity-check/sh
 import { identityViewOf } from '../../applications/identity-check/view'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/owner/views'
 import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
+import { activityOf, archivedActivityOf } from '../../applications/shared/activity-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { newestPage } from '../../applications/shared/older-activity'
-import {
-  activityOf,
-  archivedActivityOf,
-  documentsOf,
-  idOf,
-  type Whose,
-} from '../../applications/shared/one-application-queries'
+import { documentsOf, idOf, type Whose } from '../../applications/shared/one-application-queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
 import { evidenceFrom, recordedStatuses } from '../../deeds/evidence/evidence-rules'
 import { ownEvidence } from '../../deeds/evidence/evidence-view'

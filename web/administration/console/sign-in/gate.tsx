@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Enrolment } from '../../../identity/factors/enrolment'
 import { CenteredPage } from '../../../shell/centered-page'
 import { PageSkeleton } from '../../../ui/skeleton'
-import { ConsoleGate } from '../gate'
+import { AccessCodeGate } from '../access-code-gate'
 import { LockButton } from '../header'
 import { useIsUnlocked } from '../session'
 import { signInCopy } from './copy'
@@ -12,7 +12,7 @@ import { SignInByFactor } from './sign-in-by-factor'
 
 /** Admits people with the access code and, once the console needs to know them, their own sign-in. */
 export const ConsoleSignInGate = ({ children }: { children: ReactNode }) =>
-  useIsUnlocked() ? <Unlocked>{children}</Unlocked> : <ConsoleGate />
+  useIsUnlocked() ? <Unlocked>{children}</Unlocked> : <AccessCodeGate />
 
 function Unlocked({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(personQuery)

@@ -7,7 +7,7 @@ import { useLinkToken } from '../../../server/link/use-link-token'
 import { CenteredPage } from '../../../shell/centered-page'
 import { Button } from '../../../ui/button'
 import { usePageTitle } from '../../../ui/page/page-title'
-import { ConsoleGate } from '../gate'
+import { AccessCodeGate } from '../access-code-gate'
 import { asSuperAdmin, useIsUnlocked } from '../session'
 import { completeSignIn } from './complete-sign-in'
 import { signInCopy } from './copy'
@@ -15,7 +15,7 @@ import { signInCopy } from './copy'
 /** The target of a super admin's link: the access code first, then one press. */
 export function ConsoleSignInScreen() {
   usePageTitle(signInCopy.signInTitle)
-  return useIsUnlocked() ? <SignIn /> : <ConsoleGate />
+  return useIsUnlocked() ? <SignIn /> : <AccessCodeGate />
 }
 
 function SignIn() {

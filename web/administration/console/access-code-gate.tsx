@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlay/toast'
 import { consoleCopy } from './copy'
 import { openConsole } from './session'
 
-export function ConsoleGate() {
+export function AccessCodeGate() {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
   const verify = useAction({

@@ -19,7 +19,7 @@ export const Notice = ({ title, children, more }: NoticeProps) => (
   </div>
 )
 
-export const UrgentNotice = () => (
+export const LostDeedNotice = () => (
   <Notice title={assistantCopy.urgent.title} more={assistantCopy.urgent.keep}>
     {assistantCopy.urgent.text}
   </Notice>
