@@ -60,7 +60,7 @@ test('the words that the glossary replaces are not in the code', () => {
     'worker/platform/session.ts': ['claims'],
     'worker/identity/': ['claims'],
     'worker/firms/member.ts': ['claims'],
-    'worker/applications/viewer.ts': ['claims'],
+    'worker/applications/applicant-cookie.ts': ['claims'],
   }
   expect(namesLike(/(?<!dis)claim|stranger|belonging|bookkeeper|standing/i, tokens)).toEqual([])
 })
@@ -71,7 +71,6 @@ test('what is later than promised is overdue', () => {
     'worker/contract/desk/': ['late'],
     'worker/desk/applications/': ['late'],
     'web/desk/': ['late'],
-    'web/firms/copy.ts': ['late'],
     // text between tags
     'web/applications/due-date-line.tsx': ['late'],
   }

@@ -1,6 +1,6 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import { installmentCount, installmentSchedule } from '#contract/money/installment-schedule'
+import { installmentCount, installmentSchedule } from '#contract/installment-schedule-rules'
 import { installmentCopy, installmentReminderDays } from '#contract/money/installments'
 import { money, type Prices, paymentLabels, paymentTypes, priceOf } from '#contract/prices'
 import { product } from '#contract/product'

@@ -1,6 +1,6 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import { installmentCount, installmentsBeforeCancel } from '#contract/money/installment-schedule'
+import { installmentCount, installmentsBeforeCancel } from '#contract/installment-schedule-rules'
 import { refundRule } from '#contract/money/refund-text'
 import { product } from '#contract/product'
 import type { Assurances } from '#contract/site/assurances'

@@ -1,7 +1,7 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
-import { installmentCount } from '#contract/money/installment-schedule'
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 import type { Company } from '#contract/site/company'

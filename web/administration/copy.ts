@@ -86,7 +86,8 @@ export const applicationCopy = {
   none: 'No applications found',
   withdrawn: 'Withdrawn',
   closed: 'Closed',
-  closedBy: (by: string, reason: string) => `${by} closed this application: ${reason}`,
+  closedBy: (by: string, reason: string | null) =>
+    `${by} closed this application${reason === null ? '.' : `: ${reason}`}`,
   update: 'Update Status',
   updateTitle: 'Update Application Status',
   newStatus: 'New status',

@@ -8,7 +8,7 @@ interface NoticeProps {
   more?: string
 }
 
-export const Notice = ({ title, children, more }: NoticeProps) => (
+const Notice = ({ title, children, more }: NoticeProps) => (
   <div className="assistant-notice" role="alert">
     <TriangleAlert className="icon" aria-hidden="true" />
     <div>

@@ -23,13 +23,13 @@ import { ActionStrip } from './action/action-strip'
 import { reloadNeeds } from './applications/action-query'
 import { firmApplicationsQuery, saveForNextVisit } from './applications/application-queries'
 import { ApplicationTable } from './applications/application-table'
-import { listCopy } from './applications/copy'
 import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
 import { ExportApplications } from './export/export-applications'
 import type { ListToolsProps, RowKey } from './keys/list-tools'
 import { ListButtons } from './list-buttons'
+import { listCopy } from './list-copy'
 import { workCopy } from './work-copy'
 import { workloadQuery } from './workload-query'
 
@@ -72,7 +72,7 @@ export function ClientApplications() {
   }
   return (
     <Card
-      title={listCopy.listApplications}
+      title={listCopy.title}
       className="client-files"
       aside={
         <>

@@ -6,10 +6,10 @@ import { usePageTitle } from '../ui/page/page-title'
 import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
 import { firmApplicationsQuery, showLastList } from './applications/application-queries'
-import { listCopy } from './applications/copy'
 import { Counters, CountersSkeleton } from './applications/counters'
 import { ListSkeleton } from './applications/list-skeleton'
 import { ClientApplications } from './client-applications'
+import { listCopy } from './list-copy'
 import { WorkloadPart } from './workload-card'
 
 const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <ListSkeleton isCard />)
@@ -54,7 +54,7 @@ function Dashboard() {
   const { firm } = useMember()
   const [address] = useSearchParams()
   const view = address.get('view')
-  usePageTitle(`${listCopy.listApplications}, ${firm.name}`)
+  usePageTitle(`${listCopy.title}, ${firm.name}`)
   return (
     <>
       <div className="portal-band">

@@ -1,5 +1,5 @@
 import { longOverdueDays } from '#contract/desk/work'
-import { listCopy } from './applications/copy'
+import { listCopy } from './list-copy'
 
 /** Texts that load with the chart. */
 export const chartCopy = {

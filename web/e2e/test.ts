@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test'
 
 /**
- * A journey, at whose end the contexts that it opened by itself are closed: Playwright closes its own only, and the other
- * pages would live, and draw what moves, until the last journey of the part.
+ * A journey that also closes the contexts it opened with `browser.newContext()`. Playwright closes only its own; the others
+ * would stay open, with their timers and animations, until the last journey of the part.
  */
 export const test = base.extend<{ openedContexts: undefined }>({
   openedContexts: [

@@ -4,7 +4,7 @@ export const openFilesText = (count: number) => (count === 1 ? '1 open file' : `
 
 export const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** Texts of the frame of the portal, and of any of its changes. */
+/** Texts of the portal's frame, and the sentence for a change that failed. */
 export const portalCopy = {
   portal: 'Law Firm Portal',
   nothingChanged: 'Nothing was changed. Please try again.',

@@ -59,6 +59,14 @@ test('a message is sent with what its writer had seen; then the field is empty, 
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
+test('the same words again are another message, with a key of its own', async () => {
+  const press = composer()
+  await press()
+  await press()
+  const [[, first], [, second]] = send.mock.calls as [[MessageForm, string], [MessageForm, string]]
+  expect(second).not.toBe(first)
+})
+
 test('after a lost answer the same message goes with its key and what was seen at the first try', async () => {
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const press = composer()

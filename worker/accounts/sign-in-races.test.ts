@@ -57,13 +57,23 @@ test.each(happenings)('%s between the comparison and the session leaves no sessi
   await stays()
 })
 
+test('a password that another device had hashed again meanwhile is the same one', async () => {
+  const again = async (id: number) => {
+    const passwordHash = await hashAtOnce(password, { logN: 5, r: 8, p: 1 })
+    await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+  }
+  const { context } = await ownerMeeting(again)
+  await signInOwner(context, { email, password }, browser)
+  expect(await db.$count(sessions)).toBe(1)
+})
+
 test('a factor that is added meanwhile leaves no session without it', async () => {
   const addFactor = (id: number) =>
     db
       .insert(authenticatorApps)
       .values({ kind: 'owner', accountId: id, secret: '', lastStep: 0, createdAt: new Date() })
   const { context } = await ownerMeeting(async (id) => void (await addFactor(id)))
-  await expect(signInOwner(context, { email, password }, browser)).rejects.toMatchObject({ code: 'wrong-credentials' })
+  await expect(signInOwner(context, { email, password }, browser)).rejects.toMatchObject({ code: 'second-step-needed' })
   await db.delete(authenticatorApps)
   const confirming = interrupted(() => addFactor(1))
   await keepLink('confirm-email', { email, version: 1 })

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#contract/config'
-import { installmentCount } from '#contract/money/installment-schedule'
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { product } from '#contract/product'
 import type { AppContext } from '../platform/context'
 import { publicGateway } from '../platform/providers/stripe'

@@ -12,8 +12,8 @@ import { answers } from './answer-columns'
 import { contact } from './contact-columns'
 import { conversation } from './conversation-columns'
 import { attention, membersWait, originalPlace, toContact, toLodge } from './custody-columns'
+import { requestedDocuments } from './document-request-columns'
 import { findKeys, onHold, property } from './ownership-columns'
-import { requestedDocuments } from './request-columns'
 import { picture, upload } from './upload-columns'
 
 /** Written exactly as in their indexes, or SQLite does not use those. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { activeStatuses } from '#contract/firms/active-files'
 import {
   carryForward,
   firmSteps,
@@ -7,7 +6,6 @@ import {
   nextStep,
   type OwnerStatus,
   ownerStatuses,
-  type PortalVariant,
   type Step,
   stepLabel,
   stepLabels,
@@ -146,11 +144,4 @@ describe('the owner’s status after a move by the firm', () => {
     const expected = Object.entries(table[current]).map(([moved, next]) => [moved, next === own ? current : next])
     expect(seen).toEqual(Object.fromEntries(expected))
   })
-})
-
-test.each<[PortalVariant, Step[]]>([
-  ['selector', ['file_created', 'contacted', 'received', 'verified']],
-  ['stepper', ['file_created', 'contacted', 'pending_documents', 'received', 'verified']],
-])('the active applications of a %s portal are those at %s', (variant, active) => {
-  expect(activeStatuses(variant).toSorted()).toEqual(active.toSorted())
 })

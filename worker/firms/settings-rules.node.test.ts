@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { activeFilesOf } from '#contract/firms/active-files'
 import { keptFrom } from '#contract/firms/contact-figures'
 import { type Colleague, mayRelease, secondPersonAfter, secondPersonBlocker } from './second-person-rules'
 import { asksForFactor, changesInWords, changesOf, preferencesOf } from './settings-rules'
@@ -38,13 +37,6 @@ test('a preference that was never set has its default', () => {
   expect(preferencesOf({})).toEqual({ startsAtAction: false, morningDigest: true })
   const set = { startsAtAction: true, morningDigest: false }
   expect(preferencesOf(set)).toEqual(set)
-})
-
-test('pending files are active at a stepper firm alone', () => {
-  const files = { openFiles: 9, pendingFiles: 4 }
-  expect((['selector', 'stepper'] as const).map((portalVariant) => activeFilesOf({ portalVariant, ...files }))).toEqual(
-    [5, 9],
-  )
 })
 
 test('how many promises a firm kept, and how soon it replies', () => {

@@ -1,4 +1,4 @@
-import { activeFilesOf } from '#contract/firms/active-files'
+import { activeFilesOf } from '#contract/firms/active-files-rules'
 import { permissionsOf } from '#contract/firms/member-roles'
 import type { MemberSession } from '#contract/firms/member-session'
 import type { MemberCredentials } from '#contract/firms/sign-in'

@@ -23,7 +23,10 @@ export const firms = sqliteTable(
     openingHours: text('opening_hours'),
     createdAt: instant('created_at').notNull(),
     lastAssignedAt: instant('last_assigned_at'),
-    /** Of its files: all, the open ones, of these with pending documents, with a paid deposit. Triggers on `applications` keep them. */
+    /**
+     * Counts of its files, which triggers on `applications` keep: all, those not complete, those at pending documents, those
+     * with a paid deposit.
+     */
     totalFiles: integer('total_files').notNull().default(0),
     openFiles: integer('open_files').notNull().default(0),
     pendingFiles: integer('pending_files').notNull().default(0),

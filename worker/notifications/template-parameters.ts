@@ -1,6 +1,6 @@
 import { howChecked } from '#contract/deeds/verification'
 import { namesInText } from '#contract/documents/requests'
-import { installmentCount } from '#contract/money/installment-schedule'
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { buttonSuffix, codeParameters, parameterText } from '#contract/notifications/whatsapp/template-rules'
 import { nextOnPage, type TemplateName } from '#contract/notifications/whatsapp/templates'
 import { money } from '#contract/prices'

@@ -86,7 +86,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
         )}
       </div>
       {application.over?.closedBy && (
-        <p>{applicationCopy.closedBy(application.over.closedBy, application.over.reason ?? '')}</p>
+        <p>{applicationCopy.closedBy(application.over.closedBy, application.over.reason)}</p>
       )}
       <div className="managed-columns">
         <div className="managed-column">

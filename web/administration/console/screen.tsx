@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../ui/page/page-title'
 import { ConsoleBoard } from './board'
 import { consoleCopy } from './copy'
-import { ConsoleSignInGate } from './sign-in/gate'
+import { ConsoleSignInGate } from './sign-in/sign-in-gate'
 
 export function ConsoleScreen() {
   usePageTitle(consoleCopy.title)

@@ -1,5 +1,5 @@
 import type { PaymentView } from '#contract/applications/views'
-import { installmentCount, restNumber } from '#contract/money/installment-schedule'
+import { installmentCount, restNumber } from '#contract/installment-schedule-rules'
 import type { BadgeColour } from '../../ui/badge'
 
 type Part = Pick<PaymentView, 'status' | 'installment'>

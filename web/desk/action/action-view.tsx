@@ -14,8 +14,8 @@ import { preferenceCopy } from '../../firms/account/preference-copy'
 import { useMember } from '../../firms/member'
 import { actionQuery } from '../applications/action-query'
 import { ApplicationTable } from '../applications/application-table'
-import { listCopy } from '../applications/copy'
 import { ListSkeleton } from '../applications/list-skeleton'
+import { listCopy } from '../list-copy'
 import { workCopy } from '../work-copy'
 import { actionCopy } from './copy'
 
@@ -28,7 +28,7 @@ export const ActionView = () => (
       <div className="action-tools">
         <Preference name="startsAtAction" label={preferenceCopy.startHere} />
         <Preference name="morningDigest" label={preferenceCopy.digest} />
-        <Link to="?">{listCopy.listApplications}</Link>
+        <Link to="?">{listCopy.title}</Link>
       </div>
     }
   >

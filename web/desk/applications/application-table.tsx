@@ -10,10 +10,10 @@ import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { screen } from '../../ui/page/screen'
+import { listCopy } from '../list-copy'
 import { workCopy } from '../work-copy'
 import { NewsDot, OverdueBadge, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
-import { listCopy } from './copy'
 import './row-plate.css'
 import { StepControl } from './step-control'
 
@@ -75,7 +75,7 @@ interface ApplicationTableProps {
 
 export function ApplicationTable({
   applications,
-  caption = listCopy.listApplications,
+  caption = listCopy.title,
   choice,
   isFromLastVisit = false,
 }: ApplicationTableProps) {

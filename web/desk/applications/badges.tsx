@@ -3,7 +3,7 @@ import { type PartState, partState } from '#contract/money/part-state'
 import { stepColours, stepLabel } from '#contract/pipelines'
 import { useMember } from '../../firms/member'
 import { Badge, type BadgeColour } from '../../ui/badge'
-import { listCopy } from './copy'
+import { listCopy } from '../list-copy'
 
 export const StatusBadge = ({
   application: { serviceType, status: step },

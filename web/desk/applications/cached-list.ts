@@ -1,5 +1,5 @@
 import type { ClientApplication } from '#contract/desk/views'
-import { activeStatuses } from '#contract/firms/active-files'
+import { activeStatuses } from '#contract/firms/active-files-rules'
 import type { MemberSession } from '#contract/firms/member-session'
 import { type Step } from '#contract/pipelines'
 import type { ApplicationList } from '../../firms/last-list'

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { ClientApplication } from '#contract/desk/views'
 import { isReadable, telLink, whatsAppLink } from '#contract/fields/phone'
 import './client-phone.css'
-import { listCopy } from './copy'
+import { listCopy } from '../list-copy'
 
 /** A call and a WhatsApp chat, one press away. */
 export function ClientPhone({ application: { clientPhone } }: { application: Pick<ClientApplication, 'clientPhone'> }) {

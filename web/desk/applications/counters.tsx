@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { Skeleton } from '../../ui/skeleton'
 import './counters.css'
-import { counters, listCopy } from './copy'
+import { counters, listCopy } from '../list-copy'
 
 const ReceiptsDialog = screen<{ onClose: () => void }>(
   async () => (await import('../receipts/receipts-dialog')).ReceiptsDialog,

@@ -1,7 +1,7 @@
 import { TableSkeleton } from '../../ui/list/data-table'
 import { Bars } from '../../ui/skeleton'
+import { listCopy } from '../list-copy'
 import { listColumns } from './application-table'
-import { listCopy } from './copy'
 
 /** What a search finds says why, below the name. */
 const foundColumns = listColumns.map((column) => (column.isName ? { ...column, lines: 3 } : column))

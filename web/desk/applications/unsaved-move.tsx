@@ -3,7 +3,7 @@ import { stepLabel } from '#contract/pipelines'
 import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
 import './unsaved-move.css'
-import { moveCopy } from './copy'
+import { moveCopy } from '../list-copy'
 import { useUnsavedMove } from './unsaved-moves'
 import { useMove } from './use-move'
 

@@ -8,10 +8,10 @@ import { api, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
+import { moveCopy } from '../list-copy'
 import { newlyPassed, offersUndo, undoableUntil } from '../move-undo-rules'
 import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
-import { moveCopy } from './copy'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
 export interface Move {

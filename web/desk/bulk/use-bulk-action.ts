@@ -11,10 +11,10 @@ import {
   reloadApplication,
   showApplication,
 } from '../applications/application-queries'
-import { moveCopy } from '../applications/copy'
 import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
+import { moveCopy } from '../list-copy'
 import { newlyPassed } from '../move-undo-rules'
 import { type BulkAction, type Refused, undoableOf, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'

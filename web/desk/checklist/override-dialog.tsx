@@ -14,9 +14,9 @@ import {
   reloadApplication,
   showApplication,
 } from '../applications/application-queries'
-import { moveCopy } from '../applications/copy'
 import { offerUndo } from '../applications/undo'
 import { type Move, sendMove } from '../applications/use-move'
+import { moveCopy } from '../list-copy'
 import { offersUndo } from '../move-undo-rules'
 import { checklistCopy as copy } from './copy'
 

@@ -13,8 +13,8 @@ import { Disclosure } from '../../ui/page/disclosure'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { EmptyState } from '../../ui/states'
-import { listCopy } from '../applications/copy'
 import { ListSkeleton } from '../applications/list-skeleton'
+import { listCopy } from '../list-copy'
 import { workCopy } from '../work-copy'
 import { dayCopy as copy } from './copy'
 import { dayQuery } from './day-calls'
@@ -53,7 +53,7 @@ export function DayView() {
             {copy.print}
           </Button>
           <Link to="?view=action">{workCopy.action}</Link>
-          <Link to="?">{listCopy.listApplications}</Link>
+          <Link to="?">{listCopy.title}</Link>
         </div>
       }
     >

@@ -2,7 +2,7 @@ import { contactAhead } from '#contract/applications/progress/contact-text'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { promises } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
-import { type InstallmentSchedule } from '#contract/money/installment-schedule'
+import { type InstallmentSchedule } from '#contract/installment-schedule-rules'
 import { installmentCopy } from '#contract/money/installments'
 import { money, type PaymentMethod, type PaymentType } from '#contract/prices'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '#contract/applications/views'
-import { installmentSchedule } from '#contract/money/installment-schedule'
+import { installmentSchedule } from '#contract/installment-schedule-rules'
 import { consentTerms } from '#contract/money/installments'
 import { refundCopy } from '#contract/money/refunds'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'

@@ -1,4 +1,4 @@
-import { installmentCount, restNumber } from '#contract/money/installment-schedule'
+import { installmentCount, restNumber } from '#contract/installment-schedule-rules'
 import {
   type InstallmentStatus,
   type InstallmentView,

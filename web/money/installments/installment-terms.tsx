@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type InstallmentSchedule, installmentDates } from '#contract/money/installment-schedule'
+import { type InstallmentSchedule, installmentDates } from '#contract/installment-schedule-rules'
 import { consentTerms, installmentCopy } from '#contract/money/installments'
 import { exactMoney, notIncluded, type PaymentType, type Prices } from '#contract/prices'
 import type { ServiceType } from '#contract/services'

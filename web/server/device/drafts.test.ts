@@ -4,12 +4,18 @@ import { type DraftPlace, draftAddress } from './draft-rules'
 const owner = { realm: 'owner', account: '7' } as const
 const place: DraftPlace = { ...owner, application: 1, form: 'note' }
 const cached = new Map<string, Response>()
+/** Runs before a draft is stored. */
+let beforePut: () => void = () => undefined
 
 beforeEach(() => {
   cached.clear()
+  beforePut = () => undefined
   const stored = new Map<string, string>()
   const cache = {
-    put: async (name: string, answer: Response) => void cached.set(name, answer),
+    put: async (name: string, answer: Response) => {
+      beforePut()
+      cached.set(name, answer)
+    },
     match: async (request: Request | string) =>
       cached.get(typeof request === 'string' ? request : new URL(request.url).pathname)?.clone(),
     keys: async () => [...cached.keys()].map((name) => new Request(`http://localhost${name}`)),
@@ -50,6 +56,23 @@ test('a draft comes back at the next visit, to its own account alone', async () 
   const another = await aVisit()
   await another.openDrafts({ ...owner, account: '8' })
   expect([another.draftAt(draftAddress(place)), cached.size]).toEqual([{}, 0])
+})
+
+test('what is typed while a draft is being saved is saved after it', async () => {
+  const { openDrafts, writeDraft } = await aVisit()
+  await openDrafts(owner)
+  beforePut = () => {
+    beforePut = () => undefined
+    writeDraft(place, { text: 'new' })
+  }
+  writeDraft(place, { text: 'old' })
+  await expect
+    .poll(async () => {
+      const visit = await aVisit()
+      await visit.openDrafts(owner)
+      return visit.draftAt(draftAddress(place))
+    })
+    .toEqual({ text: 'new' })
 })
 
 test('what is typed while the saved draft is read stays', async () => {

@@ -1,5 +1,5 @@
 import { promises } from '#contract/applications/promises'
-import { installmentCount } from '#contract/money/installment-schedule'
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { installmentCopy } from '#contract/money/installments'
 import { refundRule } from '#contract/money/refund-text'
 import { money, notIncluded, type Prices } from '#contract/prices'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { installmentCount } from '#contract/money/installment-schedule'
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { money, type PaymentType, paymentTypes } from '#contract/prices'
 import { harareDay, type Instant } from '#contract/time'
 

@@ -30,7 +30,7 @@ export const limits = {
   phone: 40,
   address: 500,
   reference: 40,
-  /** Whatever may have paragraphs: a message, a note, a reason, a complaint. */
+  /** Of a text of several lines, such as a message, a note or a complaint. */
   longText: 4_000,
   password: 256,
 } as const

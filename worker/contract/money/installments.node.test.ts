@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installmentSchedule, restNumber } from '#contract/money/installment-schedule'
+import { installmentSchedule, restNumber } from '#contract/installment-schedule-rules'
 import { pricesFrom } from '../prices'
 import { byPlan, consentTerms, installmentCopy, installmentReminderDays } from './installments'
 

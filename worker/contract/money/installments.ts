@@ -4,7 +4,7 @@ import {
   type InstallmentSchedule,
   installmentCount,
   installmentsBeforeCancel,
-} from '#contract/money/installment-schedule'
+} from '#contract/installment-schedule-rules'
 import { exactMoney, money, type PaymentType, paymentTypes } from '#contract/prices'
 import type { ServiceType } from '#contract/services'
 

@@ -1,4 +1,4 @@
-import { installmentCount, restNumber } from '#contract/money/installment-schedule'
+import { installmentCount, restNumber } from '#contract/installment-schedule-rules'
 import { type PaymentType, paymentLabels } from '#contract/prices'
 
 /** `Deposit`, `Balance, installment 2 of 6`, `Deposit, rest of the installments`. */

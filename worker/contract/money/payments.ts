@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { legalVersions } from '#contract/accounts/consent'
 import { contactPreferences } from '#contract/applications/applications'
 import { limits, line, optionalChoice } from '#contract/fields/fields'
-import { restNumber } from '#contract/money/installment-schedule'
+import { restNumber } from '#contract/installment-schedule-rules'
 import { money, type PaymentType, paymentMethods, paymentTypes } from '#contract/prices'
 
 /**

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context'
 import { pseudonym } from '../../platform/crypto/secret'
 
 export interface Verifier {
-  /** A keyed hash of their address, kept to recognise a repeated check (`checkMilliseconds`). */
+  /** A keyed hash of their address, kept for an hour to recognise a repeated check (`tell-owner-queries.ts`). */
   key: string
   /** The country's name, if Cloudflare knows it. */
   country: string | null

@@ -25,7 +25,7 @@ const unknownCertificates = (network: string): Limit => ({
 
 /**
  * The public facts of a released file, signed.
- * The same batch sends the owner a message, once in `checkMilliseconds` for each verifier, unless the verifier is from the owner's own
+ * The same batch sends the owner a message, once an hour for each verifier and deed, unless the verifier is from the owner's own
  * side.
  * @throws Failure too-many-attempts after ten unknown ones from a network in a minute
  */

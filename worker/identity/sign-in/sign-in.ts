@@ -2,7 +2,7 @@ import { deliverSoon } from '../../notifications/outbox'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { batch, type Part } from '../../platform/database/batch'
-import { allOf, commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict, retryOnConflict } from '../../platform/database/commit'
 import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { type NewSession, newSession } from '../../platform/session'
@@ -17,18 +17,38 @@ import { type Candidate, decideAttempt, maySignIn, overLimit } from './sign-in-r
 
 export type { SignInBrowser, SignInKind } from './sign-in-kind'
 
+type SignedIn<Account> = { session: NewSession; account: Account }
+type Extra<Account> = (account: Account) => Part
+
 /**
  * Signs a person of one kind in. Unknown, wrong and inactive have the same answer and cost.
- * @param also the kind's own statements for the same batch
+ * @param extra the kind's own statements for the same batch
  * @throws Failure too-many-attempts, busy, and the kind's own refusal
  */
 export async function signIn<Account extends Candidate & { id: number }>(
   context: AppContext,
   kind: SignInKind<Account>,
+  credentials: Credentials,
+  browser: SignInBrowser,
+  extra: Extra<Account> = () => undefined,
+): Promise<SignedIn<Account>> {
+  let read: Account | undefined
+  const attempt = () =>
+    attemptSignIn(context, kind, credentials, browser, (account) => {
+      read = account
+      return extra(account)
+    })
+  // another device may have renewed the stored hash of the same secret, so it is read and compared once more
+  return retryOnConflict(attempt, 2).catch(failOnConflict(() => refuse(context, kind, read)))
+}
+
+async function attemptSignIn<Account extends Candidate & { id: number }>(
+  context: AppContext,
+  kind: SignInKind<Account>,
   { name, secret }: Credentials,
   { former, isKnown, pend }: SignInBrowser,
-  extra: (account: Account) => Part = () => undefined,
-): Promise<{ session: NewSession; account: Account }> {
+  extra: Extra<Account>,
+): Promise<SignedIn<Account>> {
   const { db, env, now } = context
   const limits = await kind.limits(name, context.network)
   const { account, count, isOverLimit, limitEnds } = await countSignIn(context, limits, kind.named(db, name))
@@ -55,8 +75,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
     recorded: await kind.record(context, account, secret),
     attempts: clearFailedAttempts(db, limits, isOverLimit),
     extra: extra(account),
-    // the secret or the account changed since it was read
-  }).catch(failOnConflict(() => refuse(context, kind, account)))
+  })
   if (notice.length > 0) deliverSoon(context)
   return { session, account }
 }

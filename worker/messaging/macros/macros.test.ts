@@ -113,6 +113,7 @@ test('a macro does all that its preview showed in one batch, and one undo takes 
     outboxKey: `documents-requested:status-changed:${id}:2`,
   })
   expect(after.application).toMatchObject({ assigneeName: plan.assignee, status: 'additional_docs' })
+  expect(after.contacts).toMatchObject([{ isKept: true, promises: 1 }])
   await deliverDue(inSeconds(0))
   expect(await db.select().from(outbox).where(eq(outbox.message, 'documents-requested'))).toMatchObject([
     { tries: 0, emailedAt: null },

@@ -1,4 +1,4 @@
-import { installmentsBeforeCancel, restNumber } from '#contract/money/installment-schedule'
+import { installmentsBeforeCancel, restNumber } from '#contract/installment-schedule-rules'
 import { installmentCopy } from '#contract/money/installments'
 import { money as formatMoney } from '#contract/prices'
 import { Failure } from '../../platform/failure'

@@ -1,4 +1,4 @@
-import { installmentCount } from '#contract/money/installment-schedule'
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { exactMoney } from '#contract/prices'
 import { day } from '#contract/time'
 import {

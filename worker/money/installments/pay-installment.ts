@@ -1,4 +1,4 @@
-import { restNumber } from '#contract/money/installment-schedule'
+import { restNumber } from '#contract/installment-schedule-rules'
 import type { NewPayment, OpenPayment } from '#contract/money/payments'
 import { assertTakesPayment } from '../../applications/firm-rules'
 import { hasNoClosedFirm } from '../../applications/shared/firm-queries'

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure'
 import type { Installment } from '../ledger/money-rules'
-import { assertInstallmentShown } from '../ledger/shown-price-rules'
+import { assertInstallmentShown } from '../shown-price-rules'
 
 /** Whether the owner may pay an installment now: failed, overdue, or the rest of a plan. */
 export const isPayableNow = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { installmentCount, restNumber } from '#contract/money/installment-schedule'
+import { installmentCount, restNumber } from '#contract/installment-schedule-rules'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'

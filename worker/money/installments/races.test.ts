@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { installmentDates } from '#contract/money/installment-schedule'
+import { installmentDates } from '#contract/installment-schedule-rules'
 import type { OpenPayment } from '#contract/money/payments'
 import { applications } from '../../applications/tables'
 import { interrupted, ownerTokenOf } from '../../testing/interrupted'

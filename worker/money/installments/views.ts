@@ -1,4 +1,4 @@
-import { installmentsBeforeCancel, restNumber } from '#contract/money/installment-schedule'
+import { installmentsBeforeCancel, restNumber } from '#contract/installment-schedule-rules'
 import { type InstallmentView, type PlanView } from '#contract/money/installments'
 import type { Installment, Payment, Plan } from '../ledger/money-rules'
 import { paidCount } from './cancel-rules'

@@ -1,5 +1,5 @@
 import { unansweredSubject } from '#contract/applications/questions/details'
-import { installmentCount, restNumber } from '#contract/money/installment-schedule'
+import { installmentCount, restNumber } from '#contract/installment-schedule-rules'
 import { exactMoney, money as formatMoney, paymentLabels } from '#contract/prices'
 import {
   aboutMoney,

@@ -1,4 +1,4 @@
-import { installmentAmounts, installmentCount, installmentDates } from '#contract/money/installment-schedule'
+import { installmentAmounts, installmentCount, installmentDates } from '#contract/installment-schedule-rules'
 import { installmentReminderDays } from '#contract/money/installments'
 import { day } from '#contract/time'
 import {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
-import { installmentCount } from '#contract/money/installment-schedule'
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { hour } from '#contract/time'
 import type { Database } from '../../platform/database/database'
 import { installmentPlans, installments, payments, providerEvents, refunds } from './tables'

@@ -1,5 +1,5 @@
 import type { ContactPreference } from '#contract/applications/applications'
-import { type InstallmentSchedule, installmentSchedule } from '#contract/money/installment-schedule'
+import { type InstallmentSchedule, installmentSchedule } from '#contract/installment-schedule-rules'
 import { consentVersion } from '#contract/money/installments'
 import { type PaymentMethod, type PaymentType, type Prices } from '#contract/prices'
 import { assertTakesPayment } from '../../applications/firm-rules'
@@ -17,7 +17,7 @@ import {
   withPayment,
   withPlan,
 } from '../ledger/money-rules'
-import { assertShown } from '../ledger/shown-price-rules'
+import { assertShown } from '../shown-price-rules'
 
 export interface CheckoutRequest {
   type: PaymentType

@@ -95,6 +95,6 @@ export const erasePayments = (db: Database, userId: number) => [
     ),
   db
     .update(installmentPlans)
-    .set({ consentAddress: null })
+    .set({ consentAddress: null, cardBrand: null, cardLast4: null })
     .where(inArray(installmentPlans.applicationId, applicationsOfAccount(userId))),
 ]

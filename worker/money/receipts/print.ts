@@ -1,5 +1,5 @@
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { cardName } from '#contract/money/cards'
-import { installmentCount } from '#contract/money/installment-schedule'
 import { receiptFileName } from '#contract/money/receipts'
 import { serviceLabel } from '#contract/services'
 import { companyFrom } from '#contract/site/company'

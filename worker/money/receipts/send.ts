@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/fields/paging'
 import { normalReference } from '#contract/fields/reference'
-import { installmentCount } from '#contract/money/installment-schedule'
+import { installmentCount } from '#contract/installment-schedule-rules'
 import { maxReceiptsSent, type PaidApplication, type ReceiptsSending, receiptMessages } from '#contract/money/receipts'
 import type { Member, MemberSessionToken } from '../../firms/member'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'

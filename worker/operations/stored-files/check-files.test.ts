@@ -100,6 +100,14 @@ test('the picture of a document is checked with it, and belongs to it', async ()
   expect(await shown()).toEqual([['picture', 'one.jpg', referenceNumber, 'missing']])
 })
 
+test('the picture of a deed belongs to it', async () => {
+  const { id } = await stored()
+  const picture = await putFile(contextAt(), `applications/${id}/deeds/picture`, aPhoto(100).buffer as ArrayBuffer)
+  await db.update(deeds).set({ picture })
+  await wholePass()
+  expect(await shown()).toEqual([])
+})
+
 test('a part of the audit log is a file like others', async () => {
   await stored()
   await archiveAll()

@@ -4,7 +4,10 @@ import { isSigned, type PublicKey, signText } from '../crypto/signing'
 /** A row of the audit log in column order: id, time in milliseconds, then who, what, on what. */
 export type AuditValues = readonly [id: number, at: number, ...rest: (string | number | null)[]]
 
-/** What `archive/verify-log.ts` checks, which reads the whole log and names the first altered row. */
+/**
+ * A signed hash over the audit log up to `lastId`. `archive/verify-log.ts` compares the whole log with these and names the
+ * first altered row.
+ */
 export interface Checkpoint {
   id: number
   firstId: number

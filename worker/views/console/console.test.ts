@@ -184,3 +184,10 @@ test('attention lists each duplicate payment that the platform still holds, unle
   await db.update(refunds).set({ status: 'refused' }).where(eq(refunds.paymentId, whole))
   expect(await held()).toMatchObject([ofPartly, { paymentId: whole, heldCents: 5000 }, ofOthers])
 })
+
+test('a withdrawn application without a firm waits for none', async () => {
+  const [open, withdrawn] = [await anApplicant(), await anApplicant({ email: 'nyasha@example.com' })]
+  await db.update(applications).set({ firmId: null })
+  await db.update(applications).set({ withdrawnAt: new Date() }).where(eq(applications.id, withdrawn.id))
+  expect((await unassignedApplications(db, 25)).map(({ id }) => id)).toEqual([open.id])
+})

@@ -12,8 +12,8 @@ import { type Page, pageOf, placeOf, rowsFor } from '../../platform/database/pag
 import { interestView } from '../../site/partners/move-interest'
 import { lawyerInterest } from '../../site/partners/tables'
 import { allApplications } from '../lists/applications'
-import { readPage } from '../lists/list-order'
 import { totalOf } from '../lists/queries'
+import { readPage } from '../lists/searched-page'
 import { allUsers } from '../lists/users'
 import {
   countDeposits,

@@ -14,8 +14,8 @@ import type { Database } from '../../platform/database/database'
 import { type Page, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
 import { searchedNumber } from '../../platform/typed-phone'
-import { searchedRange, searchPage } from './list-order'
 import { type Range, searchableApplications, searchedRows, withIds } from './queries'
+import { searchedRange, searchPage } from './searched-page'
 
 interface Seen<Row, View> {
   rows: (db: Database, range: Range, limit: number) => Statement<Row[]>

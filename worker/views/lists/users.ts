@@ -4,8 +4,8 @@ import type { SessionToken } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Page } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
-import { searchPage } from './list-order'
 import { searchableUsers, usersIn } from './queries'
+import { searchPage } from './searched-page'
 
 export const allUsers = <Actor, Proof extends Statement, View>(
   context: AppContext,

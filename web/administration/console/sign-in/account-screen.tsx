@@ -11,8 +11,8 @@ import { usePageTitle } from '../../../ui/page/page-title'
 import '../board.css'
 import { ConsoleHeader } from '../header'
 import { signInCopy } from './copy'
-import { ConsoleSignInGate } from './gate'
 import { personQuery, superAdminFactors, superAdminSessions } from './queries'
+import { ConsoleSignInGate } from './sign-in-gate'
 
 export function ConsoleAccountScreen() {
   usePageTitle(signInCopy.title)

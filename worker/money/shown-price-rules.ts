@@ -1,11 +1,12 @@
 import { isAmount } from '#contract/money/payments'
 import { exactMoney, money as formatMoney, type PaymentType, type Prices } from '#contract/prices'
-import { Failure } from '../../platform/failure'
+import { Failure } from '../platform/failure'
 
 interface ShownPrice {
   /** What the page showed, in dollars or cents. */
   shown: number
   amountCents: number
+  /** Absent for an installment, whose problem has none. */
   currency?: Prices['currency']
 }
 

@@ -1,10 +1,10 @@
 import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
 import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
-import { counted } from '../../firms/copy'
+import { counted } from '../firms/copy'
 
 /** Texts of the list of files and of its rows. */
 export const listCopy = {
-  listApplications: 'Client Files',
+  title: 'Client Files',
   depositPaid: 'Deposit Paid',
   openReceipts: 'Open the payment receipts',
   depositPending: 'DEPOSIT PENDING',

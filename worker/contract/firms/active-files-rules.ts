@@ -2,12 +2,13 @@ import { firmSteps, type PortalVariant, type Step } from '#contract/pipelines'
 
 const selectorActive: readonly Step[] = ['contacted', 'file_created', 'received', 'verified']
 
-/** Which steps 'Active Files' counts in each portal: the selector excludes pending documents, the stepper only what is complete. */
+/** Steps that 'Active Files' counts: not the last one and, in the selector, not those with pending documents. */
 export const activeStatuses = (variant: PortalVariant): readonly Step[] =>
   variant === 'selector' ? selectorActive : firmSteps.filter((step) => step !== 'complete')
 
 interface FileCounts {
   portalVariant: PortalVariant
+  /** Not complete. */
   openFiles: number
   pendingFiles: number
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pricesFrom } from '../prices'
-import { installmentCount, installmentDates, installmentSchedule } from './installment-schedule'
+import { installmentCount, installmentDates, installmentSchedule } from './installment-schedule-rules'
+import { pricesFrom } from './prices'
 
 const standard = pricesFrom({})
 
