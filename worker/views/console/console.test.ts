@@ -191,3 +191,23 @@ test('a withdrawn application without a firm waits for none', async () => {
   await db.update(applications).set({ withdrawnAt: new Date() }).where(eq(applications.id, withdrawn.id))
   expect((await unassignedApplications(db, 25)).map(({ id }) => id)).toEqual([open.id])
 })
+
+test('a deposit that is paid in installments is one row of the list, with its first payment', async () => {
+  const { id } = await anApplicant()
+  const [first, second] = [new Date(1000), new Date(2000)]
+  const paid = {
+    applicationId: id,
+    type: 'deposit',
+    method: 'installments',
+    currency: 'usd',
+    status: 'succeeded',
+  } as const
+  await db.insert(payments).values([
+    { ...paid, installment: 1, amountCents: 2200, createdAt: first, paidAt: first },
+    { ...paid, installment: 2, amountCents: 2100, createdAt: second, paidAt: second },
+  ])
+  await db.update(applications).set({ depositPaidAt: first })
+  expect((await depositsPage(db, undefined, 25)).map(({ id, depositCents }) => [id, depositCents])).toEqual([
+    [id, 2200],
+  ])
+})
