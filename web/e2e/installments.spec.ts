@@ -62,7 +62,10 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   const email = `tendai.${project.name}.${Date.now()}@example.com`
   const id = await started(page, email)
   await page.goto(`/payment/${id}?type=deposit`)
+  await page.getByLabel('I have read and agree to the terms of this payment').check()
   await page.getByRole('radio', { name: /Installments: 6 x \$22/ }).check({ force: true })
+  // of another method nothing is agreed yet
+  await expect(page.getByLabel('I agree to this schedule and these terms')).not.toBeChecked()
   const schedule = page.getByRole('list', { name: 'Schedule' }).getByRole('listitem')
   await expect(schedule).toHaveCount(6)
   const service = page.getByRole('region', { name: 'Service Payment' })

@@ -18,6 +18,7 @@ import { payerOf } from '../payments/payer'
 import { agreeFirst, agreeLead, dueOf, methodChoices, termsOf } from './copy'
 import { intentQuery, newPayment } from './intent-query'
 import { IntentRefusal } from './intent-refusal'
+import { termsId } from './terms-rules'
 
 interface PayByCardProps {
   application: OwnerApplication
@@ -32,7 +33,7 @@ interface PayByCardProps {
 export function PayByCard({ application, type, prices, method, onMethod, onPaid }: PayByCardProps) {
   const session = useSession()
   const client = useQueryClient()
-  const [isAgreed, setAgreed] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const terms = useRef<HTMLInputElement>(null)
   const amount = dueOf(application, type)
@@ -41,6 +42,8 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
   const intent = useQuery(intentQuery(payment))
   const planned = installmentSchedule(amount, prices)
   const schedule = method === 'installments' ? (intent.data?.schedule ?? planned) : undefined
+  const shown = termsId(amount, schedule)
+  const isAgreed = agreedTo === shown
   const askForAgreement = () => {
     if (isAgreed) return false
     setAsked(true)
@@ -59,10 +62,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
           name="method"
           options={methodChoices(planned, prices.installmentFeeCents)}
           value={method}
-          onChange={(chosen) => {
-            onMethod(chosen)
-            setAgreed(false)
-          }}
+          onChange={onMethod}
         />
         {intent.isError ? (
           <IntentRefusal
@@ -94,7 +94,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
               }
               checked={isAgreed}
               error={isAsked && !isAgreed ? agreeFirst : undefined}
-              onChange={(event) => setAgreed(event.target.checked)}
+              onChange={(event) => setAgreedTo(event.target.checked ? shown : undefined)}
             />
             {type === 'deposit' && <AgreedTo lead={agreeLead} />}
             {intent.data ? (
