@@ -203,7 +203,7 @@ test('the longest answers that a field takes, in characters', () => {
     phone: 40,
     address: 500,
     reference: 40,
-    message: 4_000,
+    longText: 4_000,
     password: 256,
   })
 })
