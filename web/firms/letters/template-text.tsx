@@ -25,18 +25,17 @@ export function TemplateText({ template }: { template: LetterTemplate }) {
     showTemplate(changed)
     toast({ title, description: letterTitles[kind] })
   }
-  const shared = { onConflict: reloadTemplates }
   const save = useAction({
     mutationFn: (changed: string) => saveTemplate(kind, version, changed),
     onSuccess: (changed, sent) => done(sent === '' ? copy.restored : copy.saved)(changed),
     failed: { title: copy.saveFailed, text: copy.kept },
-    ...shared,
+    onConflict: reloadTemplates,
   })
   const check = useAction({
     mutationFn: () => confirmTemplate(kind, version),
     onSuccess: done(copy.confirmed),
     failed: { title: copy.checkFailed, text: copy.nothingChanged },
-    ...shared,
+    onConflict: reloadTemplates,
   })
   const submit = () => {
     const problem = problemOf(kind, typed)
