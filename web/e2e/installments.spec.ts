@@ -63,7 +63,7 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   const id = await started(page, email)
   await page.goto(`/payment/${id}?type=deposit`)
   await page.getByLabel('I have read and agree to the terms of this payment').check()
-  await page.getByRole('radio', { name: /Installments: 6 x \$22/ }).check({ force: true })
+  await page.locator('label', { hasText: 'Installments: 6 x $22' }).click()
   // of another method nothing is agreed yet
   await expect(page.getByLabel('I agree to this schedule and these terms')).not.toBeChecked()
   const schedule = page.getByRole('list', { name: 'Schedule' }).getByRole('listitem')
