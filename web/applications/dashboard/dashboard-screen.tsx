@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/states'
 import { applicationCopy } from '../copy'
 import { ApplicationCard } from './application-card'
 import './dashboard-screen.css'
+import { dashboardCopy } from './copy'
 import { OfferedApplications } from './offered-applications'
 import { QuickActions } from './quick-actions'
 
@@ -54,19 +55,19 @@ export function DashboardScreen() {
           {unreadPhone && (
             <Notice
               icon={Phone}
-              title={applicationCopy.unreadPhone.title}
-              action={<LinkButton to={paths.profile}>{applicationCopy.unreadPhone.change}</LinkButton>}
+              title={dashboardCopy.unreadPhone.title}
+              action={<LinkButton to={paths.profile}>{dashboardCopy.unreadPhone.change}</LinkButton>}
             >
-              <p>{applicationCopy.unreadPhone.text(unreadPhone)}</p>
+              <p>{dashboardCopy.unreadPhone.text(unreadPhone)}</p>
             </Notice>
           )}
           {!hasProfile && (
             <Notice
               icon={UserRoundPlus}
-              title={applicationCopy.profileTitle}
+              title={dashboardCopy.profileTitle}
               action={<LinkButton to={paths.profile}>Initialize Profile</LinkButton>}
             >
-              <p>{applicationCopy.profileText}</p>
+              <p>{dashboardCopy.profileText}</p>
             </Notice>
           )}
         </div>
@@ -112,7 +113,7 @@ function Applications({ hasProfile }: { hasProfile: boolean }) {
 const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
   <div className="card">
     <EmptyState
-      title={applicationCopy.noneTitle}
+      title={dashboardCopy.noneTitle}
       icon={FilePlus2}
       action={
         hasProfile ? (
@@ -122,13 +123,13 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
         )
       }
     >
-      {applicationCopy.noneText}
+      {dashboardCopy.noneText}
     </EmptyState>
   </div>
 )
 
 const skeleton = (
-  <Skeleton label={applicationCopy.listLoading}>
+  <Skeleton label={dashboardCopy.listLoading}>
     {[1, 2].map((card) => (
       <div key={card} className="card application-card">
         <Bars shapes={['third', 'half', 'half-tall']} />

@@ -3,10 +3,10 @@ import { paths } from '#contract/addresses/paths'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Link } from '../../ui/link'
-import { applicationCopy } from '../copy'
+import { dashboardCopy } from './copy'
 
 export const QuickActions = () => (
-  <aside className="quick-actions" aria-label={applicationCopy.quickActions}>
+  <aside className="quick-actions" aria-label={dashboardCopy.quickActions}>
     <Card title="Quick Actions">
       <ul className="quick-list">
         <li>
@@ -25,7 +25,7 @@ export const QuickActions = () => (
     </Card>
     <Card title="Need Help?">
       <div className="stack-4">
-        <p>{applicationCopy.needHelp}</p>
+        <p>{dashboardCopy.needHelp}</p>
         <LinkButton variant="secondary" wide to={paths.support}>
           Contact Support
         </LinkButton>

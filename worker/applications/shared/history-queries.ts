@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   conversationChannels,
@@ -130,3 +130,10 @@ const messageRow = (
   // nobody has to read what the system notes
   readAt: sender === 'system' ? at : null,
 })
+
+/** The status history of an application: the newest 100 entries, oldest first. */
+export function historyOf(db: Database, applicationId: SQL<number>) {
+  const ofApplication = eq(history.applicationId, applicationId)
+  const newest = db.select().from(history).where(ofApplication).orderBy(desc(history.number)).limit(100).as('newest')
+  return db.select().from(newest).orderBy(asc(newest.number))
+}

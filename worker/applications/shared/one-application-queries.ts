@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
-import { applications, documents, history } from '../tables'
+import { applications, documents } from '../tables'
 
 /** Where one application is looked up: by id or by reference. */
 export type Whose = { id: number } | { reference: string }
@@ -16,13 +16,6 @@ export const idOf = (db: Database, whose: Named): ApplicationId =>
   'id' in whose
     ? sql<number>`${whose.id}`
     : sql<number>`(${db.select({ id: applications.id }).from(applications).where(named(whose))})`
-
-/** The newest 100 entries, oldest first. */
-export function historyOf(db: Database, applicationId: SQL<number>) {
-  const ofApplication = eq(history.applicationId, applicationId)
-  const newest = db.select().from(history).where(ofApplication).orderBy(desc(history.number)).limit(100).as('newest')
-  return db.select().from(newest).orderBy(asc(newest.number))
-}
 
 export const documentsOf = (db: Database, applicationId: SQL<number>) =>
   db

@@ -5,8 +5,8 @@ import { isSigned, type PublicKey, signText } from '../crypto/signing'
 export type AuditValues = readonly [id: number, at: number, ...rest: (string | number | null)[]]
 
 /**
- * A signed hash over the audit log up to `lastId`. `archive/verify-log.ts` compares the whole log with these and names the
- * first altered row.
+ * A signed hash over the audit log up to `lastId`. `archive/verify-log.ts` compares the whole log with these, and
+ * `faultInRows` names the first altered row.
  */
 export interface Checkpoint {
   id: number

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, type Placeholder, type SQL } from 'drizzle-orm'
 import { workingFirm } from '../../applications/shared/firm-queries'
-import { historyOf, idOf, named, type Whose } from '../../applications/shared/one-application-queries'
+import { historyOf } from '../../applications/shared/history-queries'
+import { idOf, named, type Whose } from '../../applications/shared/one-application-queries'
 import { applications } from '../../applications/tables'
 import { firmFigures } from '../../firms/shared/figure-queries'
 import { checkedLicence } from '../../firms/shared/licence-queries'
