@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ringsOf, stagesOf } from '#contract/applications/progress/stage-rules'
 import { platePicture } from '#contract/notifications/plate-picture'
-import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
+import { ownerStatuses } from '../worker/contract/owner-statuses'
 import { platePictures } from './plate-pictures.ts'
 
 const pictures = platePictures()

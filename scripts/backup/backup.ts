@@ -4,7 +4,7 @@ import { openDataStore, type Rows } from './data-store.ts'
 import { describeStore } from './describe.ts'
 
 // Copies every row and every stored file, still encrypted, into a new folder: of the local database all rows as they are
-// at one moment, also while a server runs.
+// at one moment, also while a server runs. Without the search tables, which `wrangler d1 export` refuses: `tablesOf` in `data-store.ts`.
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 
 if (!folder || existsSync(folder)) {

@@ -1,6 +1,6 @@
 import type { PartyForm } from '#contract/desk/parties/form'
-import type { Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
+import type { Step } from '#contract/steps'
 
 interface DemonstrationClient {
   name: string

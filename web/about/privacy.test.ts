@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retention } from '#contract/site/retention'
 import { daySeconds } from '#contract/time'
-import { lifetimes } from '../../worker/platform/session'
+import { lifetimes } from '../../worker/platform/session-lifetimes'
 import { privacyArticle } from './privacy-copy'
 
 const company = {

@@ -1,6 +1,6 @@
 import type { AdminApplication } from '#contract/administration/views'
 import { partState, partStateLabels } from '#contract/money/part-state'
-import { adminStatusLabels, ownerStatusColours } from '#contract/pipelines'
+import { adminStatusLabels, ownerStatusColours } from '#contract/owner-statuses'
 import { paymentLabels, paymentTypes } from '#contract/prices'
 import { Badge } from '../ui/badge'
 import { applicationCopy } from './copy'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepLabel } from '#contract/pipelines'
+import { stepLabel } from '#contract/steps'
 import { messagesAfter } from './client-message-rules'
 
 type Page = Parameters<typeof messagesAfter>[0]

@@ -1,16 +1,9 @@
 import type { HistoryEntry } from '#contract/applications/views'
-import {
-  carryForward,
-  firmSteps,
-  isStep,
-  type OwnerStatus,
-  ownerStatuses,
-  ownerStatusLabels,
-  type Step,
-  stepLabel,
-} from '#contract/pipelines'
+import { carryForward } from '#contract/carry-forward-rules'
+import { type OwnerStatus, ownerStatuses, ownerStatusLabels } from '#contract/owner-statuses'
 import { readsStatus } from '#contract/service-statuses'
 import type { ServiceType } from '#contract/services'
+import { firmSteps, isStep, type Step, stepLabel } from '#contract/steps'
 
 export interface ClientMessage {
   at: string

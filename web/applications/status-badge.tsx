@@ -1,8 +1,9 @@
 import { waitingForLabels } from '#contract/applications/progress/copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isOver } from '#contract/over-rules'
-import { ownerStatusColours, stepColours } from '#contract/pipelines'
+import { ownerStatusColours } from '#contract/owner-statuses'
 import { clientsLabel, readsStatus } from '#contract/service-statuses'
+import { stepColours } from '#contract/steps'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 

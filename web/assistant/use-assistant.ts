@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer } from 'react'
-import { paymentCopy } from '#contract/money/payments'
+import { paymentCopy } from '../money/payments/copy'
 import { useAction } from '../server/action/use-action'
 import { ApiError, fieldErrors, newIdempotencyKey } from '../server/api'
 import { invitationCode } from '../server/invitation'

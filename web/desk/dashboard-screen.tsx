@@ -5,11 +5,11 @@ import { queryClient } from '../server/server-state'
 import { usePageTitle } from '../ui/page/page-title'
 import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
-import { firmApplicationsQuery, showLastList } from './applications/application-queries'
 import { Counters, CountersSkeleton } from './applications/counters'
 import { ListSkeleton } from './applications/list-skeleton'
 import { ClientApplications } from './client-applications'
 import { listCopy } from './list-copy'
+import { firmApplicationsQuery, showLastList } from './queries/application-queries'
 import { WorkloadPart } from './workload-card'
 
 const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <ListSkeleton isCard />)

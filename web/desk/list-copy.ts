@@ -1,5 +1,5 @@
 import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
-import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
+import { type PortalVariant, type Step, stepLabel } from '#contract/steps'
 import { counted } from '../firms/copy'
 
 /** Texts of the list of files and of its rows. */

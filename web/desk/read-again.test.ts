@@ -3,9 +3,9 @@ import { reloadFirm } from '../firms/handovers/calls'
 import { firmKey } from '../firms/member-query'
 import { reloadTeam } from '../firms/team/team-queries'
 import { queryClient } from '../server/server-state'
-import { invalidateApplication, reloadApplication } from './applications/application-queries'
 import { reloadDay } from './day/day-calls'
 import { refreshPayouts } from './payments/payouts-query'
+import { invalidateApplication, reloadApplication } from './queries/application-queries'
 
 /** One answer of each kind that a firm's pages hold. */
 const held = [

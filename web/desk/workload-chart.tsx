@@ -9,9 +9,9 @@ import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { Skeleton } from '../ui/skeleton'
 import { anyServiceSteps } from './list-copy'
+import { workloadQuery } from './queries/workload-query'
 import { chartCopy } from './workload-chart-copy'
 import { workloadCopy } from './workload-copy'
-import { workloadQuery } from './workload-query'
 
 type Step = Workload['steps'][number]
 const ages = ['late', 'overdue', 'onTime'] as const

@@ -12,9 +12,16 @@ export async function openPart(page: Page, name: string): Promise<Locator> {
   return part
 }
 
-/** Touches a form of a firm's file page, which is one line until then. */
-export const openForm = (page: Page, label: 'Message' | 'Task' | 'Note') =>
-  page.getByLabel(label, { exact: true }).focus()
+/**
+ * Touches a form of a firm's file page, which is one line until then. Not before the messages are there: what is below them
+ * moves when they come, and a click that begins on a button would end beside it.
+ */
+export async function openForm(page: Page, label: 'Message' | 'Task' | 'Note') {
+  const form = page.getByLabel(label, { exact: true })
+  await expect(form).toBeVisible()
+  await expect(page.getByText('Loading the messages...')).toHaveCount(0)
+  await form.focus()
+}
 
 /** @returns the title of a file that is on the screen: two files may have the same client */
 export async function titleOfFile(page: Page, before = ''): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, type Page, request } from '@playwright/test'
-import { stepLabels } from '../../worker/contract/pipelines'
+import { stepLabels } from '../../worker/contract/steps'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { moveApplication, pay, startApplication } from './released-deed'

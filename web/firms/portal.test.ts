@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
 import type { MemberSession } from '#contract/firms/member-session'
-import { asOpened, withApplication, withMessagesRead, withMoveCounted } from '../desk/applications/cached-list'
-import { isFiltered, readFilters, withFilter } from '../desk/applications/filters'
+import { asOpened, withApplication, withMessagesRead, withMoveCounted } from '../desk/queries/cached-list'
+import { isFiltered, readFilters, withFilter } from '../desk/queries/filters'
 import { nextCursor } from '../server/list-page'
 import type { ApplicationList } from './last-list'
 

@@ -7,7 +7,7 @@ import { bySession, endedSession, endedSessions, sessionEntry } from '#contract/
 import { requireStepUp, requireStepUpOrPassword } from '../identity/factors/step-up'
 import { requireOwner } from '../identity/owner'
 import { changePassword } from '../identity/password/change-password'
-import { endMySession, endOtherSessions, mySessions } from '../identity/session/sessions'
+import { endMySession, endOtherSessions, mySessions } from '../identity/session/session-list'
 import { setPageHeaders } from '../platform/database/page'
 import { call } from '../platform/http/description'
 import { router } from '../platform/http/router'

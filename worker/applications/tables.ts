@@ -3,22 +3,19 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import type { Assignment } from '#contract/applications/assignment'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
-import { firmSteps, historyTracks, ownerStatuses } from '#contract/pipelines'
+import { historyTracks, ownerStatuses } from '#contract/owner-statuses'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
 import { contact } from './contact-columns'
 import { conversation } from './conversation-columns'
-import { attention, membersWait, originalPlace, toContact, toLodge } from './custody-columns'
+import { attention, hasOriginalToLodge, isPaidAndNew, membersWait, originalPlace } from './custody-columns'
 import { requestedDocuments } from './document-request-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { picture, upload } from './upload-columns'
-
-/** Written exactly as in their indexes, or SQLite does not use those. */
-export const hasOriginalToLodge = sql.raw(toLodge)
-export const isPaidAndNew = sql.raw(toContact)
 
 export const applications = sqliteTable(
   'applications',

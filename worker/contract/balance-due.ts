@@ -1,5 +1,6 @@
-import type { OwnerStatus, Step } from '#contract/pipelines'
+import type { OwnerStatus } from '#contract/owner-statuses'
 import type { ServiceType } from '#contract/services'
+import type { Step } from '#contract/steps'
 
 interface Steps {
   serviceType: ServiceType

@@ -1,5 +1,6 @@
-import { type OwnerStatus, ownerStatuses, ownerStatusLabels, type Step, stepLabel } from '#contract/pipelines'
+import { type OwnerStatus, ownerStatuses, ownerStatusLabels } from '#contract/owner-statuses'
 import type { ServiceType } from '#contract/services'
+import { type Step, stepLabel } from '#contract/steps'
 
 /** The statuses that the client of another service reads; their page shows the firm's steps. */
 const ofOthers = ['additional_docs'] as const

@@ -19,5 +19,5 @@ export const isServiceType = (value: unknown): value is ServiceType => serviceTy
 /** Older screens send `due_diligence`; it is stored as `diligence`. */
 export const normalServiceType = (value: unknown): unknown => (value === 'due_diligence' ? 'diligence' : value)
 
-/** The label of a service; an unknown one reads as deed digitization, as in the pipelines. */
+/** The label of a service; an unknown one reads as deed digitization, as its steps do. */
 export const serviceLabel = (service: string): string => services[isServiceType(service) ? service : 'digitize'].label

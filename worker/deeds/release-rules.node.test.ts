@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noEvidence } from '#contract/applications/evidence/evidence-views'
-import { stepLabel } from '#contract/pipelines'
+import { stepLabel } from '#contract/steps'
 import { minimumChargeCents } from '../applications/intake/amount-rules'
 import { decideRelease, type Releasing } from './release-rules'
 

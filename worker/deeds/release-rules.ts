@@ -1,7 +1,7 @@
 import type { DeedLock } from '#contract/applications/deed-lock'
 import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
-import { stepLabel } from '#contract/pipelines'
 import type { Prices } from '#contract/prices'
+import { stepLabel } from '#contract/steps'
 import { isBefore, statusOnPath } from '../applications/progress/request-status-rules'
 import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { Change } from '../applications/shared/history-queries'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { memberRoles, type Permission } from '#contract/firms/member-roles'
 import type { MemberPreferences } from '#contract/firms/member-session'
-import { portalVariants } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
+import { portalVariants } from '#contract/steps'
 import { flag, instant } from '../platform/database/columns'
 
 /** A partner law firm. Triggers on applications maintain its counters. */

@@ -5,7 +5,8 @@ import type { AppContext } from './context'
 import type { Database } from './database/database'
 import { sessions } from './database/tables'
 import { afterAnswer } from './http/after-answer'
-import { lifetimes, type NewSession, type SessionKind } from './session'
+import { type NewSession, type SessionKind } from './session'
+import { lifetimes } from './session-lifetimes'
 
 export const insertSession = (db: Database, { row }: NewSession) => db.insert(sessions).values(row)
 

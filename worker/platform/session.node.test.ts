@@ -6,12 +6,12 @@ import {
   dropCookie,
   giveCookie,
   giveSession,
-  lifetimes,
   newSession,
   readCookie,
   readSession,
   type SessionKind,
 } from './session'
+import { lifetimes } from './session-lifetimes'
 
 const keyOf = (byte: number) => `k${byte}:${Buffer.alloc(32, byte).toString('base64url')}`
 const began = Date.UTC(2026, 10, 22)

@@ -1,23 +1,16 @@
 import type { Context } from 'hono'
 import { jwtVerify, SignJWT } from 'jose'
 import { firstOf } from '#contract/fields/cut'
-import { daySeconds, hourSeconds } from '#contract/time'
 import type { AppContext } from './context'
 import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } from './cookies'
 import { hmacKey, keyRing, randomToken, sha256 } from './crypto/secret'
 import type { sessions } from './database/tables'
+import { lifetimes } from './session-lifetimes'
 
 export type SessionKind = 'owner' | 'member' | 'super'
 export type CookieKind = SessionKind | 'applicant' | 'known' | 'second-step'
 /** What a signed token is for; one for another use is refused. */
 type Audience = CookieKind | 'challenge' | 'new-app'
-
-/** Seconds without a request until a session ends, and seconds until it ends in any case. */
-export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {
-  owner: { idle: 7 * daySeconds, most: 30 * daySeconds },
-  member: { idle: 12 * hourSeconds, most: 7 * daySeconds },
-  super: { idle: hourSeconds / 2, most: 8 * hourSeconds },
-}
 
 /**
  * Readable by scripts: whether there may be a session to ask for, and by its value, a hash, whether it is still the same one.

@@ -1,5 +1,5 @@
 import { usualStepDays } from '#contract/applications/promises'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 import { day, harareAhead } from '#contract/time'
 import { never } from '../applications/progress/due-rules.ts'
 

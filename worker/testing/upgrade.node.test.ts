@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 import { never, stepFrom } from '../applications/progress/due-rules'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,5 +1,6 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
-import { lastStepOf, type OwnerStatus, ownerStatuses } from '#contract/pipelines'
+import { lastStepOf } from '#contract/carry-forward-rules'
+import { type OwnerStatus, ownerStatuses } from '#contract/owner-statuses'
 import { messagesAfter } from '../../applications/client-message-rules'
 import { correctionCopy } from '../../applications/copy'
 import { MessagesSent } from '../../applications/messages-sent'

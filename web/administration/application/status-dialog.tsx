@@ -4,7 +4,7 @@ import type { AdminApplication, AdminApplicationPage } from '#contract/administr
 import { passedByStatus } from '#contract/applications/progress/passed-rules'
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { limits } from '#contract/fields/fields'
-import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/pipelines'
+import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/owner-statuses'
 import { passedStepsCopy } from '../../applications/copy'
 import { type DoneDays, doneOf, PassedSteps } from '../../applications/passed-steps'
 import { useAction } from '../../server/action/use-action'

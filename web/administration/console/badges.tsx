@@ -1,7 +1,7 @@
 import type { ConsoleApplication } from '#contract/administration/console'
 import { partState, partStateLabels } from '#contract/money/part-state'
-import { type Step, stepColours } from '#contract/pipelines'
 import type { PaymentType } from '#contract/prices'
+import { type Step, stepColours } from '#contract/steps'
 import { Badge } from '../../ui/badge'
 import { consoleCopy } from './copy'
 

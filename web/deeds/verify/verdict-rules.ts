@@ -1,6 +1,6 @@
-import { callFirm, callOf, codeSentence, verdictCopy as copy } from '#contract/deeds/verdict-copy'
 import { type CertificateAnswer, certificateSentence } from '#contract/deeds/verification'
 import { dateOnly, harareZone } from '#contract/time'
+import { callFirm, callOf, codeSentence, verdictCopy as copy } from '../../../worker/contract/deeds/verdict-copy'
 import type { ResultTone } from '../../ui/result-panel'
 
 /** How it was looked up: a code can be copied, a file cannot. */

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react'
 import type { Need } from '#contract/desk/needs'
 import { Link } from '../../ui/link'
 import './action-strip.css'
-import { actionQuery } from '../applications/action-query'
+import { actionQuery } from '../queries/action-query'
 import { workCopy } from '../work-copy'
 
 /** One line of what needs action: each count filters the list. Without counts it leads to the view alone. */

@@ -8,7 +8,7 @@ import { useMember } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { Button } from '../../ui/button'
-import { invalidateApplication } from '../applications/application-queries'
+import { invalidateApplication } from '../queries/application-queries'
 
 /** For members who work with deeds, until the file is paid in full. */
 export function CloseApplication({

@@ -3,8 +3,8 @@ import type { Conversation } from '../../messaging/conversation'
 import { api, idempotencyHeaders } from '../../server/api'
 import type { DraftOwner } from '../../server/device/draft-rules'
 import { queryClient } from '../../server/server-state'
-import { applicationQuery, showApplication } from '../applications/application-queries'
-import { withMessagesRead } from '../applications/cached-list'
+import { applicationQuery, showApplication } from '../queries/application-queries'
+import { withMessagesRead } from '../queries/cached-list'
 
 /** The conversation with the client of a file, as the firm uses it. */
 export function conversationOf(id: number, owner: DraftOwner): Conversation {

@@ -9,7 +9,7 @@ import { useMember } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { Button } from '../../ui/button'
-import { invalidateApplication } from '../applications/application-queries'
+import { invalidateApplication } from '../queries/application-queries'
 
 /** For members who work with deeds, in the first hours of a file and before the first contact. */
 export function DeclineFile({ application: { id, declineUntil } }: { application: ClientApplication }) {

@@ -16,10 +16,10 @@ import { When } from '../../ui/format/when'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { screen } from '../../ui/page/screen'
-import { reloadApplication } from '../applications/application-queries'
 import { parts } from '../folds/parts'
 import type { MentionListProps } from '../mentions/mention-list'
 import { useMentions } from '../mentions/use-mentions'
+import { reloadApplication } from '../queries/application-queries'
 import { deskCopy } from './copy'
 
 const shownAtFirst = 4

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClientApplication } from '#contract/desk/views'
 import { fillTemplate, templatesFor } from '#contract/messaging/message-templates'
-import { stepLabel } from '#contract/pipelines'
+import { stepLabel } from '#contract/steps'
 import { useMember } from '../../firms/member'
 import { templatesQuery } from '../../firms/team/template-query'
 import { Field } from '../../ui/form/field'

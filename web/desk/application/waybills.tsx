@@ -3,7 +3,7 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
-import { reloadApplication } from '../applications/application-queries'
+import { reloadApplication } from '../queries/application-queries'
 
 interface WaybillsProps extends Pick<ClientApplicationPage, 'waybills' | 'original'> {
   application: ClientApplicationPage['file']

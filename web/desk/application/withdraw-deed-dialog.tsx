@@ -8,8 +8,8 @@ import { useAction } from '../../server/action/use-action'
 import { api, statusOf } from '../../server/api'
 import { TextArea } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
-import { invalidateApplication, reloadApplication } from '../applications/application-queries'
 import { withdrawDeedCopy } from '../deed-copy'
+import { invalidateApplication, reloadApplication } from '../queries/application-queries'
 
 interface WithdrawDeedDialogProps {
   application: ClientApplication

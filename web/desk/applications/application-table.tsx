@@ -10,12 +10,12 @@ import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { screen } from '../../ui/page/screen'
+import { NewsDot, OverdueBadge, PaymentBadges } from '../badges'
 import { listCopy } from '../list-copy'
 import { workCopy } from '../work-copy'
-import { NewsDot, OverdueBadge, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
 import './row-plate.css'
-import { StepControl } from './step-control'
+import { StepControl } from '../moves/step-control'
 
 // loaded with the first result of a search; a row without it is still a row
 const MatchLine = screen<{ match: Match }>(

@@ -6,7 +6,7 @@ const { save } = vi.hoisted(() => ({ save: vi.fn() }))
 vi.mock('../../firms/last-list', () => ({ saveLastList: save, readLastList: vi.fn(), deleteLastList: vi.fn() }))
 const { queryClient } = await import('../../server/server-state')
 const { endMemberSession, memberQuery, startMemberSession } = await import('../../firms/member-query')
-const { firmApplicationsQuery, saveForNextVisit } = await import('./application-queries')
+const { firmApplicationsQuery, saveForNextVisit } = await import('../queries/application-queries')
 
 const member = { admin: { id: 7 }, firm: { slug: 'titan', portalVariant: 'selector' } } as MemberSession
 const rows = [{ id: 1 } as ClientApplication]

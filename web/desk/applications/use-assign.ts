@@ -6,7 +6,7 @@ import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
 import { assignCopy } from '../assign-copy'
-import { invalidateApplication, reloadApplication, showApplication } from './application-queries'
+import { invalidateApplication, reloadApplication, showApplication } from '../queries/application-queries'
 
 interface Assigned {
   memberId: number | null

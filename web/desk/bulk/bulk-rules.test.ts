@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 import {
   bulkActionOf,
   mayGive,

@@ -1,7 +1,7 @@
 import { maxUndoSeconds, undoSeconds } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
-import { firmSteps, isStep, nextStep, type PortalVariant, type Step } from '#contract/pipelines'
-import type { Sent } from '../applications/use-move'
+import { firmSteps, isStep, nextStep, type PortalVariant, type Step } from '#contract/steps'
+import type { Sent } from '../moves/use-move'
 
 /** The steps to which all of these files may go. */
 export function sharedSteps(applications: readonly ClientApplication[], variant: PortalVariant): Step[] {

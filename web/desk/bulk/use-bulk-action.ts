@@ -5,17 +5,12 @@ import { asMember } from '../../firms/member-query'
 import { reloadTeam } from '../../firms/team/team-queries'
 import { useAction } from '../../server/action/use-action'
 import { api, serverMessage, statusOf } from '../../server/api'
-import {
-  countMove,
-  invalidateApplication,
-  reloadApplication,
-  showApplication,
-} from '../applications/application-queries'
-import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
-import { type Sent, sendMove } from '../applications/use-move'
 import { moveCopy } from '../list-copy'
-import { newlyPassed } from '../move-undo-rules'
+import { offerUndo } from '../moves/undo'
+import { newlyPassed } from '../moves/undo-rules'
+import { type Sent, sendMove } from '../moves/use-move'
+import { countMove, invalidateApplication, reloadApplication, showApplication } from '../queries/application-queries'
 import { type BulkAction, type Refused, undoableOf, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isLodged } from '#contract/desk/checklist/ours'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { firmSteps, stepLabel } from '#contract/pipelines'
+import { firmSteps, stepLabel } from '#contract/steps'
 import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/page/disclosure'

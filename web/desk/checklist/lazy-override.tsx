@@ -3,7 +3,7 @@ import { codeOf, serverMessage } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { dismissToast, shownToasts } from '../../ui/overlay/toast'
 import { screen } from '../../ui/page/screen'
-import type { Move } from '../applications/use-move'
+import type { Move } from '../moves/use-move'
 import type { OverrideProps } from './override-dialog'
 
 /** Loaded when a move is refused for what is missing. */

@@ -1,23 +1,18 @@
 import * as z from 'zod/mini'
 import { moveMessages } from '#contract/desk/applications'
 import { limits, line } from '#contract/fields/fields'
-import { stepLabel } from '#contract/pipelines'
+import { stepLabel } from '#contract/steps'
 import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
-import {
-  countMove,
-  invalidateApplication,
-  reloadApplication,
-  showApplication,
-} from '../applications/application-queries'
-import { offerUndo } from '../applications/undo'
-import { type Move, sendMove } from '../applications/use-move'
 import { moveCopy } from '../list-copy'
-import { offersUndo } from '../move-undo-rules'
+import { offerUndo } from '../moves/undo'
+import { offersUndo } from '../moves/undo-rules'
+import { type Move, sendMove } from '../moves/use-move'
+import { countMove, invalidateApplication, reloadApplication, showApplication } from '../queries/application-queries'
 import { checklistCopy as copy } from './copy'
 
 const reasonForm = z.object({ reason: line(limits.text, moveMessages.override) })

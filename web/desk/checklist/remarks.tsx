@@ -1,6 +1,6 @@
 import type { ChecklistRemark } from '#contract/desk/checklist/entries'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { type PortalVariant, stepLabel } from '#contract/pipelines'
+import { type PortalVariant, stepLabel } from '#contract/steps'
 import { harareDay } from '#contract/time'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'

@@ -3,7 +3,7 @@ import { asMember } from '../../firms/member-query'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
-import { invalidateApplication, reloadApplication, showApplication } from '../applications/application-queries'
+import { invalidateApplication, reloadApplication, showApplication } from '../queries/application-queries'
 import { checklistCopy as copy } from './copy'
 
 /** Records something on a file's checklist, then reads the file again. */

@@ -3,7 +3,7 @@ import type { DayEntry, DayView, SnoozeForm } from '#contract/desk/day'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
-import { dayKey } from '../applications/action-query'
+import { dayKey } from '../queries/action-query'
 
 /** What waits for the member. */
 export const dayQuery = queryOptions({

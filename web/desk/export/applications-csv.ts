@@ -1,7 +1,7 @@
 import type { ClientApplication } from '#contract/desk/views'
 import { partState } from '#contract/money/part-state'
-import { type PortalVariant, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
+import { type PortalVariant, stepLabel } from '#contract/steps'
 import { csvOf } from '../../ui/format/csv-rules'
 
 type Line = (application: ClientApplication, variant: PortalVariant) => string

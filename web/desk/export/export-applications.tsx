@@ -7,8 +7,8 @@ import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
 import './export-applications.css'
 import { useMember } from '../../firms/member'
-import type { ListFilters } from '../applications/filters'
 import { listCopy } from '../list-copy'
+import type { ListFilters } from '../queries/filters'
 
 /** Saves every matching file as a spreadsheet, not only the loaded ones. */
 export function ExportApplications({ filters }: { filters: ListFilters }) {

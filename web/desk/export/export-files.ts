@@ -1,9 +1,9 @@
 import type { ClientApplication } from '#contract/desk/views'
-import type { PortalVariant } from '#contract/pipelines'
+import type { PortalVariant } from '#contract/steps'
 import { readPage } from '../../server/list-page'
 import { saveFile } from '../../ui/format/save-file'
-import { fetchList } from '../applications/application-queries'
-import type { ListFilters } from '../applications/filters'
+import { fetchList } from '../queries/application-queries'
+import type { ListFilters } from '../queries/filters'
 import { applicationsCsv, csvName } from './applications-csv'
 import { exportCopy } from './copy'
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ClientApplication } from '#contract/desk/views'
-import { nextStep, type Step } from '#contract/pipelines'
+import { nextStep, type Step } from '#contract/steps'
 import { areShortcutsOn } from '../../ui/hooks/shortcuts-on'
 import { ignoresShortcuts } from '../../ui/keyboard/ignores-shortcuts'
 import { isShortcut } from '../../ui/keyboard/key-rules'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
-import { useMove } from '../applications/use-move'
 import { BulkActionsBar } from '../bulk/bulk-actions-bar'
 import { rangeTo, toggled } from '../bulk/bulk-rules'
 import type { MacroDialogProps } from '../macros/macro-dialog'
+import { useMove } from '../moves/use-move'
 
 const MacroDialog = screen<MacroDialogProps>(
   async () => (await import('../macros/macro-dialog')).MacroDialog,

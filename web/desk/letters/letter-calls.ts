@@ -4,7 +4,7 @@ import type { LettersPage } from '#contract/desk/letters/views'
 import { asMember, firmKey } from '../../firms/member-query'
 import { api, idempotencyHeaders, request } from '../../server/api'
 import { queryClient } from '../../server/server-state'
-import { reloadApplication } from '../applications/application-queries'
+import { reloadApplication } from '../queries/application-queries'
 
 const { letters } = api.lawfirm.clients[':id']
 const paramOf = (id: number) => ({ id: String(id) })

@@ -4,9 +4,9 @@ import type { MacroPlan } from '#contract/messaging/macros'
 import { firmKey } from '../../firms/member-query'
 import { runHook } from '../../server/action/testing/run-hook'
 import { queryClient } from '../../server/server-state'
-import { firmApplicationsQuery } from '../applications/application-queries'
 import type { BulkAction } from '../bulk/bulk-rules'
 import { useBulkAction } from '../bulk/use-bulk-action'
+import { firmApplicationsQuery } from '../queries/application-queries'
 import { macroCopy } from './copy'
 import { useRunMacro } from './use-run-macro'
 
@@ -16,7 +16,7 @@ interface Offer {
   undone?: string
 }
 const { offers, toasts } = vi.hoisted(() => ({ offers: [] as Offer[], toasts: [] as { title: string }[] }))
-vi.mock('../applications/undo', () => ({ offerUndo: (offer: Offer) => offers.push(offer) }))
+vi.mock('../moves/undo', () => ({ offerUndo: (offer: Offer) => offers.push(offer) }))
 vi.mock('../../ui/overlay/toast', () => ({ toast: (content: { title: string }) => toasts.push(content) }))
 
 const file = (id: number) =>

@@ -4,15 +4,10 @@ import type { MacroPlans } from '#contract/messaging/macros'
 import { useAction } from '../../server/action/use-action'
 import { serverMessage, statusOf } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
-import {
-  countMove,
-  invalidateApplication,
-  reloadApplication,
-  showApplication,
-} from '../applications/application-queries'
-import { offerUndo } from '../applications/undo'
-import type { Sent } from '../applications/use-move'
 import { type Refused, undoableOf, undoSecondsOf } from '../bulk/bulk-rules'
+import { offerUndo } from '../moves/undo'
+import type { Sent } from '../moves/use-move'
+import { countMove, invalidateApplication, reloadApplication, showApplication } from '../queries/application-queries'
 import { macroCopy as copy } from './copy'
 import { sendMacro } from './macro-calls'
 

@@ -5,7 +5,7 @@ import type { PartiesView } from '#contract/desk/parties/views'
 import { asMember, firmKey } from '../../firms/member-query'
 import { api, idempotencyHeaders } from '../../server/api'
 import { queryClient, readAgain } from '../../server/server-state'
-import { reloadApplication } from '../applications/application-queries'
+import { reloadApplication } from '../queries/application-queries'
 
 const calls = api.lawfirm.clients[':id']
 

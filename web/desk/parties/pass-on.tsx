@@ -5,7 +5,7 @@ import { decliningForm, maxDecliningReason } from '#contract/desk/declining'
 import { ReasonDialog } from '../../applications/reason-dialog'
 import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
-import { invalidateApplication } from '../applications/application-queries'
+import { invalidateApplication } from '../queries/application-queries'
 import { callsOf } from './parties-query'
 import { passOnCopy as copy } from './pass-on-copy'
 

@@ -1,7 +1,7 @@
 import { type FirmPayment, periodLabel } from '#contract/money/firm-payments'
 import { paymentText } from '#contract/money/payment-text'
-import { type PortalVariant, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
+import { type PortalVariant, stepLabel } from '#contract/steps'
 import { harareDate } from '#contract/time'
 import { csvOf } from '../../ui/format/csv-rules'
 

@@ -8,7 +8,7 @@ import {
   periodLabel,
   quartersOf,
 } from '#contract/money/firm-payments'
-import type { PortalVariant } from '#contract/pipelines'
+import type { PortalVariant } from '#contract/steps'
 import { useMember } from '../../firms/member'
 import { PortalGate } from '../../firms/portal-gate'
 import { Button } from '../../ui/button'

@@ -1,8 +1,8 @@
 import { needLabels } from '#contract/desk/needs'
 import { type SavedView } from '#contract/desk/saved-views'
 import { serviceLabel } from '#contract/services'
-import type { ListFilters } from '../applications/filters'
 import { anyServiceSteps, paymentFilterLabels, sortLabels } from '../list-copy'
+import type { ListFilters } from '../queries/filters'
 import { workCopy } from '../work-copy'
 
 /** Texts of a member’s own views of the list. */

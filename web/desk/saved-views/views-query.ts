@@ -3,7 +3,7 @@ import type { SavedView } from '#contract/desk/saved-views'
 import { asMember, firmKey } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
-import type { ListFilters } from '../applications/filters'
+import type { ListFilters } from '../queries/filters'
 
 const { views } = api.lawfirm
 

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#contract/firms/team'
 import { macroSteps, maxTaskDays } from '#contract/messaging/macros'
-import { stepLabel } from '#contract/pipelines'
+import { stepLabel } from '#contract/steps'
 import { Button } from '../../ui/button'
 import { SelectField, TextArea, TextField } from '../../ui/form/field'
 import { macrosCopy as copy } from './copy'

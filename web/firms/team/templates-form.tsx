@@ -6,8 +6,8 @@ import {
   templatePlaces,
   templatesForm,
 } from '#contract/messaging/message-templates'
-import { firmSteps, type Step, stepLabel } from '#contract/pipelines'
 import { type ServiceType, serviceLabel, serviceTypes } from '#contract/services'
+import { firmSteps, type Step, stepLabel } from '#contract/steps'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

@@ -3,9 +3,10 @@ import type { OwnerApplication } from '#contract/applications/views'
 import { installmentSchedule } from '#contract/installment-schedule-rules'
 import { consentTerms } from '#contract/money/installments'
 import { refundCopy } from '#contract/money/refunds'
-import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 import { type Prices, paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 import { benefitsOf, termsOf } from './copy'
 
 const schedule = installmentSchedule(45_000, { installmentFeeCents: 8_000 } as Prices)

@@ -1,3 +1,5 @@
+import { money, type PaymentType } from '#contract/prices'
+
 export const formCopy = {
   notSetUp: 'We couldn’t set up the payment',
   failed: 'The card form didn’t load',
@@ -23,4 +25,16 @@ export const outcomeCopy = {
   notAgain: 'Please don’t pay again.',
   waiting: 'Your bank is still processing it',
   processing: 'Processing your payment...',
+} as const
+
+export const paymentCopy = {
+  failed: 'Payment Failed',
+  notCharged: 'Your card was not charged.',
+  successful: 'Payment Successful',
+  received: (amountCents: number, type: PaymentType | 'installment') =>
+    `Your ${money(amountCents)} ${type} has been received.`,
+  installmentsSet: 'Installment Setup Successful',
+  confirmationFailed: 'Payment Confirmation Failed',
+  confirmationHelp: (phone: string) =>
+    `There was an issue confirming your payment. Please contact us on WhatsApp at ${phone}.`,
 } as const

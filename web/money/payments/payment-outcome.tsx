@@ -5,7 +5,6 @@ import { toTracking } from '#contract/addresses/paths'
 import { paidOnHold } from '#contract/applications/hold'
 import type { InstallmentSchedule } from '#contract/installment-schedule-rules'
 import { installmentCopy } from '#contract/money/installments'
-import { paymentCopy } from '#contract/money/payments'
 import type { PaymentType } from '#contract/prices'
 import { SignInAgain } from '../../identity/sign-in-again'
 import { ApiError, api, serverMessage } from '../../server/api'
@@ -15,7 +14,7 @@ import { Card } from '../../ui/card'
 import { Overlay } from '../../ui/overlay/overlay'
 import { toast } from '../../ui/overlay/toast'
 import { EmptyState, ErrorState } from '../../ui/states'
-import { outcomeCopy } from './copy'
+import { outcomeCopy, paymentCopy } from './copy'
 
 /** Milliseconds the success shows before the application's page opens. */
 const readingTime = 1_200

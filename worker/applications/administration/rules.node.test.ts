@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrationMessages, type StatusChange } from '#contract/administration/administration'
 import { onHoldDetail } from '#contract/applications/hold'
-import { ownerStatusLabels } from '#contract/pipelines'
+import { ownerStatusLabels } from '#contract/owner-statuses'
 import type { CustodyRow } from '../custody/custody-rules'
 import { never } from '../progress/due-rules'
 import type { ApplicationRow } from '../shared/application-queries'

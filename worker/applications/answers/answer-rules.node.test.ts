@@ -3,8 +3,8 @@ import { mayAnswer, questionSubject, unansweredSubject } from '#contract/applica
 import { answerMessages, answersForm, type ServiceAnswers } from '#contract/applications/questions/form'
 import { answerLines } from '#contract/applications/questions/lines'
 import { currencies, currencyKey, questionsOf } from '#contract/applications/questions/questions'
-import { firmSteps } from '#contract/pipelines'
 import { type ServiceType, serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 import { decideAnswers } from './answer-rules'
 
 const now = new Date('2026-11-26T10:00:00Z')

@@ -1,16 +1,10 @@
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
+import { carryForward } from '#contract/carry-forward-rules'
 import { moveMessages } from '#contract/desk/applications'
-import {
-  carryForward,
-  firmSteps,
-  nextStep,
-  type OwnerStatus,
-  ownerStatusLabels,
-  type Step,
-  stepLabel,
-} from '#contract/pipelines'
+import { type OwnerStatus, ownerStatusLabels } from '#contract/owner-statuses'
 import { readsStatus } from '#contract/service-statuses'
+import { firmSteps, nextStep, type Step, stepLabel } from '#contract/steps'
 import { Failure } from '../../platform/failure'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/request-status-rules'

@@ -4,7 +4,7 @@ import { notPassedMessage } from '#contract/applications/passed-form'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { moveMessages } from '#contract/desk/applications'
 import { pastDayMessage } from '#contract/fields/fields'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 import { decideMove, type MovedApplication } from './move-rules'
 
 const at = new Date('2026-11-25T10:00:00Z')

@@ -1,17 +1,9 @@
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
+import { carryForward } from '#contract/carry-forward-rules'
 import { type Move, moveMessages } from '#contract/desk/applications'
-import {
-  carryForward,
-  firmSteps,
-  isStep,
-  nextStep,
-  type OwnerStatus,
-  ownerStatusLabels,
-  type PortalVariant,
-  type Step,
-  stepLabel,
-} from '#contract/pipelines'
+import { type OwnerStatus, ownerStatusLabels } from '#contract/owner-statuses'
 import { readsStatus } from '#contract/service-statuses'
+import { firmSteps, isStep, nextStep, type PortalVariant, type Step, stepLabel } from '#contract/steps'
 import { Failure } from '../../platform/failure'
 import { assertNotOnHold } from '../hold-rules'
 import { shownStep } from '../progress/progress-rules'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueAfter } from '#contract/applications/promises'
-import { type OwnerStatus, ownerStatuses } from '#contract/pipelines'
+import { type OwnerStatus, ownerStatuses } from '#contract/owner-statuses'
 import { day } from '#contract/time'
 import type { Bindings } from '../../platform/env'
 import { noContact } from '../promise/contact-rules'

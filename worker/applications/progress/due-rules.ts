@@ -1,6 +1,6 @@
 import type { Hold } from '#contract/applications/hold'
 import { dueAfter } from '#contract/applications/promises'
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 
 /** The latest time that a Date can hold: a file without a next step comes last in the order of due dates. */
 export const never = 8_640_000_000_000_000

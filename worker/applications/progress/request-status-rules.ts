@@ -1,4 +1,4 @@
-import { type OwnerStatus, ownerStatuses } from '#contract/pipelines'
+import { type OwnerStatus, ownerStatuses } from '#contract/owner-statuses'
 import type { ApplicationRow } from '../shared/application-queries'
 
 type StatusPair = Pick<ApplicationRow, 'status' | 'statusBefore'>

@@ -1,7 +1,7 @@
 import type { FirstContact } from '#contract/applications/first-contact'
 import { type contactWays, dueAfter } from '#contract/applications/promises'
 import { isOver } from '#contract/over-rules'
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 import { isFirmClosed } from '../firm-rules'
 import type { applications } from '../tables'
 import type { Moments } from './promise-rules'

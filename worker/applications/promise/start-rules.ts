@@ -1,4 +1,4 @@
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 import type { firms } from '../../firms/tables'
 import type { Bindings } from '../../platform/env'
 import { noContact, startContact } from './contact-rules'

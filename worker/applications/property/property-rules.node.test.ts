@@ -3,7 +3,7 @@ import { onHoldDetail } from '#contract/applications/hold'
 import { propertyMessages } from '#contract/applications/property/form'
 import { propertyKeys } from '#contract/deeds/property-keys'
 import { searchKeys } from '#contract/desk/find/key-rules'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 import type { ApplicationRow } from '../shared/application-queries'
 import { type CorrectingSide, decideProperty } from './property-rules'
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/firms/team'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 import { firms, members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'

@@ -8,7 +8,7 @@ import {
   messageTypes,
   type RefusedFile,
 } from '#contract/messaging/conversation'
-import type { historyTracks } from '#contract/pipelines'
+import type { historyTracks } from '#contract/owner-statuses'
 import { type Actor, systemActor } from '../../platform/audit/actor'
 import { flag, instant } from '../../platform/database/columns'
 import type { Database } from '../../platform/database/database'

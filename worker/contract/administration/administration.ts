@@ -4,7 +4,7 @@ import { alsoDone } from '#contract/applications/passed-form'
 import { idField, limits, paragraph } from '#contract/fields/fields'
 import { pageFields, searchField } from '#contract/fields/paging'
 import { normalReference } from '#contract/fields/reference'
-import { ownerStatuses } from '#contract/pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 
 export const userChange = z.lazy(() => z.object({ isActive: z.optional(z.boolean()), role: z.optional(z.enum(roles)) }))
 export const statusChange = z.lazy(() =>

@@ -11,10 +11,11 @@ import { contactFigures } from '#contract/firms/contact-figures'
 import { type MemberRole, memberRoles } from '#contract/firms/member-roles'
 import { minStaffPasswordLength, passwordTooShort } from '#contract/identity/passwords'
 import { waitingPayouts } from '#contract/money/payouts'
-import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 import { paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 import { interestStatuses } from '#contract/site/partners'
+import { firmSteps } from '#contract/steps'
 
 export const accessCode = z.lazy(() => z.object({ code: line(200) }))
 const personLink = z.lazy(() => z.object({ token: line(200) }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { firmSteps } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 
 /** The most files of a closed firm that one call reassigns. */
 export const mostReassigned = 20

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { firmSteps } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 
 /** An application that has been at its step longer than promised or usual. */
 export const overdueApplication = z.lazy(() =>

@@ -10,9 +10,10 @@ import { documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { documentRequest } from '#contract/documents/requests'
 import { bookedPayment } from '#contract/money/refund-views'
-import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 import { paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 
 const instant = z.string()
 /** `2026-11`, in UTC. */

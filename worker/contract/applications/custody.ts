@@ -1,5 +1,5 @@
-import { firmSteps, type Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
+import { firmSteps, type Step } from '#contract/steps'
 
 /** Where the original deed is, as its owner may say: with none of them is it with the firm or a courier. */
 export const ownerHolders = ['client', 'bank', 'lawyer', 'relative', 'unknown'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { historyTracks } from '#contract/pipelines'
+import { historyTracks } from '#contract/owner-statuses'
 
 const instant = z.string()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '#contract/fields/fields'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 
 export const notPassedMessage = 'One of the steps is not passed, or it is recorded already. Nothing was changed.'
 

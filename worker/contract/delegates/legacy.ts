@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { lockReasons } from '#contract/applications/deed-lock'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
-import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 
 /** How long the owner can say no before access is given; five notices fall into it. */
 export const legacyDays = 30

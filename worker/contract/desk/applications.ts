@@ -5,8 +5,8 @@ import { needs } from '#contract/desk/needs'
 import { maxUndoSeconds } from '#contract/desk/undo'
 import { limits, line, paragraph } from '#contract/fields/fields'
 import { pageFields, searchField } from '#contract/fields/paging'
-import { firmSteps } from '#contract/pipelines'
 import { normalServiceType, serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 
 /** `all` or an empty value filters nothing. */
 const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>

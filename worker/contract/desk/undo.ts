@@ -1,5 +1,6 @@
 import type { ReminderStopper } from '#contract/documents/requests'
-import type { OwnerStatus, Step } from '#contract/pipelines'
+import type { OwnerStatus } from '#contract/owner-statuses'
+import type { Step } from '#contract/steps'
 
 /** Seconds that the portal lets a member undo a status change before the client is notified. */
 export const undoSeconds = 20

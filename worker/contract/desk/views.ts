@@ -16,9 +16,10 @@ import { eventKinds, newsKinds } from '#contract/desk/list-choices'
 import { needs } from '#contract/desk/needs'
 import { documentRequest, remindersView } from '#contract/documents/requests'
 import { waybillView } from '#contract/documents/waybill'
-import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 import { paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 
 export const clientApplication = z.lazy(() =>
   z.object({

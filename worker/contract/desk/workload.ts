@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactFigures } from '#contract/firms/contact-figures'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 
 export const workload = z.lazy(() =>
   z.object({

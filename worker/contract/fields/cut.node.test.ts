@@ -73,7 +73,7 @@ const unnamed = new Set([
   'worker/applications/intake/intake-limits.ts',
   'worker/applications/intake/routes.ts',
   'worker/contract/time.ts',
-  'worker/identity/session/sessions.ts',
+  'worker/identity/session/session-list.ts',
   'worker/log/day-rules.ts',
   'worker/log/key-change-rules.ts',
   'worker/contract/desk/find/match-rules.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PortalVariant, Step } from '../pipelines'
+import type { PortalVariant, Step } from '../steps'
 import { activeFilesOf, activeStatuses } from './active-files-rules'
 
 test.each<[PortalVariant, Step[]]>([

@@ -1,4 +1,4 @@
-import { firmSteps, type PortalVariant, type Step } from '#contract/pipelines'
+import { firmSteps, type PortalVariant, type Step } from '#contract/steps'
 
 const selectorActive: readonly Step[] = ['contacted', 'file_created', 'received', 'verified']
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { factorDaysLeft } from '#contract/accounts/views'
 import { licenceStates } from '#contract/firms/licence'
 import { memberRoles, permissions } from '#contract/firms/member-roles'
-import { portalVariants } from '#contract/pipelines'
+import { portalVariants } from '#contract/steps'
 
 /** How a member likes to work. */
 export const memberPreferences = z.lazy(() =>

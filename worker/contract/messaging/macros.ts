@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxUndoSeconds } from '#contract/desk/undo'
 import { limits, line } from '#contract/fields/fields'
 import { maxAskedFor } from '#contract/messaging/firm-message'
-import { firmSteps, type Step } from '#contract/pipelines'
+import { firmSteps, type Step } from '#contract/steps'
 
 export const maxMacros = 30
 /** Files of one call for a preview; the web asks for more in several. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../fields/fields'
-import { firmSteps } from '../pipelines'
 import { serviceTypes } from '../services'
+import { firmSteps } from '../steps'
 import { fillTemplate, standardTemplates, templatePlaces, templatesFor, templatesForm } from './message-templates'
 
 const file = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits, line, paragraph } from '#contract/fields/fields'
-import { firmSteps, type Step, stepLabel } from '#contract/pipelines'
 import { type ServiceType, serviceLabel, serviceTypes } from '#contract/services'
+import { firmSteps, type Step, stepLabel } from '#contract/steps'
 
 export const maxTemplates = 60
 

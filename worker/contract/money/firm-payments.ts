@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { payoutStage } from '#contract/applications/payout/stage'
 import { idField } from '#contract/fields/fields'
 import { pageFields } from '#contract/fields/paging'
-import { firmSteps } from '#contract/pipelines'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
+import { firmSteps } from '#contract/steps'
 import { harareDate, harareMidnight, monthNames } from '#contract/time'
 
 /** A month such as `2026-11`, or a quarter such as `2026-Q4`. */

@@ -3,7 +3,7 @@ import { legalVersions } from '#contract/accounts/consent'
 import { contactPreferences } from '#contract/applications/applications'
 import { limits, line, optionalChoice } from '#contract/fields/fields'
 import { restNumber } from '#contract/installment-schedule-rules'
-import { money, type PaymentType, paymentMethods, paymentTypes } from '#contract/prices'
+import { paymentMethods, paymentTypes } from '#contract/prices'
 
 /**
  * An amount as older pages send it, a number or its decimal digits; never used to charge.
@@ -57,45 +57,6 @@ export const isAmount = (shown: number, cents: number): boolean =>
   shown === cents || Math.abs(shown * 100 - cents) < smallestDifference
 /** A hundred times a decimal may miss the cent by a rounding error. */
 const smallestDifference = 0.001
-
-export const paymentCopy = {
-  failed: 'Payment Failed',
-  notCharged: 'Your card was not charged.',
-  successful: 'Payment Successful',
-  received: (amountCents: number, type: PaymentType | 'installment') =>
-    `Your ${money(amountCents)} ${type} has been received.`,
-  installmentsSet: 'Installment Setup Successful',
-  confirmationFailed: 'Payment Confirmation Failed',
-  confirmationHelp: (phone: string) =>
-    `There was an issue confirming your payment. Please contact us on WhatsApp at ${phone}.`,
-} as const
-
-interface CardProblem {
-  type?: string | undefined
-  code?: string | undefined
-  decline_code?: string | undefined
-  message?: string | undefined
-}
-
-/**
- * The text for a payment that the provider refused.
- * Sentences about test cards need a test key. `decline_code` comes before `code`: the provider sends both.
- */
-export function declineText(problem: CardProblem, isTestKey: boolean): string {
-  const said = (problem.message ?? paymentCopy.notCharged).trim()
-  if (problem.decline_code === 'generic_decline') {
-    return isTestKey ? 'Payment declined. Try using test card 4242 4242 4242 4242 instead.' : 'Payment declined.'
-  }
-  if (problem.decline_code === 'card_declined' || (problem.code === 'card_declined' && !problem.decline_code)) {
-    return isTestKey
-      ? 'Card declined. For testing, use: 4242 4242 4242 4242 (success) or 4000 0000 0000 0002 (decline test).'
-      : 'Card declined.'
-  }
-  if (problem.type === 'card_error') {
-    return `Card error: ${said.replace(/\.$/, '')}. Please check your card details and try again.`
-  }
-  return said
-}
 
 export const openPayment = z.lazy(() =>
   z.object({

@@ -1,3 +1,4 @@
+// Pages of a firm's list by name, promise, number and search; those with a filter are in `filter-queries.ts`.
 import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
 import { applicationReads } from '../../applications/seen-tables'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longOverdueDays, maxOverdueCounted } from '#contract/desk/work'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 import { day, harareDayEnd } from '#contract/time'
 import { workloadFrom } from './workload-rules'
 

@@ -1,6 +1,6 @@
 import { longOverdueDays, maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
-import { firmSteps, type Step } from '#contract/pipelines'
+import { firmSteps, type Step } from '#contract/steps'
 import { harareDaysBetween } from '#contract/time'
 
 /** @param applications the overdue applications, one more than the limit if there are more */

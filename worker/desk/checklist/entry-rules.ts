@@ -1,7 +1,7 @@
 import { type ChecklistEntryForm, checklistEntryMessages as messages } from '#contract/desk/checklist/entries'
 import { checklistMessages } from '#contract/desk/checklist/lists'
 import { isFromPart, isLodged } from '#contract/desk/checklist/ours'
-import { type Step, stepLabel } from '#contract/pipelines'
+import { type Step, stepLabel } from '#contract/steps'
 import { harareDate } from '#contract/time'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { Member } from '../../firms/member'

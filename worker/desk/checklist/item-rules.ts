@@ -1,6 +1,6 @@
 import { type ListItem, listOf, type StoredItem } from '#contract/desk/checklist/lists'
 import { ruleOf } from '#contract/desk/checklist/rules'
-import { firmSteps, type Step } from '#contract/pipelines'
+import { firmSteps, type Step } from '#contract/steps'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { type Fact, type Facts, factOf } from './fact-rules'
 import type { checklistEntries } from './tables'

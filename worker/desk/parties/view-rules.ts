@@ -1,6 +1,6 @@
 import type { ConflictView, PartiesView, PartyView } from '#contract/desk/parties/views'
 import type { MemberRole } from '#contract/firms/member-roles'
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 import { type Compared, groundsBetween, type PartyRow, type Person, type Side } from './compare-rules'
 import { type ConflictRow, mayDecide, otherOf } from './conflict-rules'
 import { proposalsOf } from './proposal-rules'

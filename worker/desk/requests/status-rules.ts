@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '#contract/documents/requests'
-import { type OwnerStatus, ownerStatuses } from '#contract/pipelines'
+import { type OwnerStatus, ownerStatuses } from '#contract/owner-statuses'
 import { statusAfterRequest, statusSet } from '../../applications/progress/request-status-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { isMissing } from '../../documents/requests/request-rules'

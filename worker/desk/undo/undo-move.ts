@@ -1,6 +1,6 @@
 import type { ClientApplication } from '#contract/desk/views'
 import type { UndoForm } from '#contract/desk/work-forms'
-import { stepLabel } from '#contract/pipelines'
+import { stepLabel } from '#contract/steps'
 import { withoutClocks } from '../../applications/progress/clock-rules'
 import { contactAfterUndo } from '../../applications/promise/contact-rules'
 import { recordContact } from '../../applications/promise/shared-queries'

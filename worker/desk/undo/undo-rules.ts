@@ -1,5 +1,6 @@
 import { type MacroUndo, type MoveUndo, maxUndoWaitSeconds, undoCopy } from '#contract/desk/undo'
-import type { OwnerStatus, Step } from '#contract/pipelines'
+import type { OwnerStatus } from '#contract/owner-statuses'
+import type { Step } from '#contract/steps'
 import { stepFrom } from '../../applications/progress/due-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { Failure } from '../../platform/failure'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { OwnerStatus } from '#contract/pipelines'
+import type { OwnerStatus } from '#contract/owner-statuses'
 import { type ApplicationRow, changesInHistory, hasClient } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { recordHistory } from '../../applications/shared/history-queries'

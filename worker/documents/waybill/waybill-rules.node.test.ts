@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { trackingUrlOf, waybillForm, waybillMessages } from '#contract/documents/waybill'
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 import { decideRemoval, decideWaybill, type WaybillRow, waybillView } from './waybill-rules'
 
 const file = {

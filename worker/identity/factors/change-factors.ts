@@ -8,7 +8,7 @@ import { allOf, type Condition, commit, retryOnConflict } from '../../platform/d
 import { Failure } from '../../platform/failure'
 import { accountEntities } from '../session/account-session'
 import type { PersonToken } from '../session/person'
-import { endOthers } from '../session/sessions'
+import { endOthers } from '../session/session-list'
 import { noticeOf } from './factor-notice'
 import { mustKeepLast, recoveryCodeChange } from './factor-rules'
 import { deleteCodes, factorsOf, hasFactorCount, insertCodes } from './queries'

@@ -1,6 +1,6 @@
 import { requestMessages } from '#contract/documents/requests'
 import { type FirmMessage, onlyForDeeds } from '#contract/messaging/firm-message'
-import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
+import { type OwnerStatus, ownerStatusLabels } from '#contract/owner-statuses'
 import { readsStatus } from '#contract/service-statuses'
 import { assertNotOnHold } from '../../applications/hold-rules'
 import { nextNotifiedAt } from '../../applications/notice-rules'

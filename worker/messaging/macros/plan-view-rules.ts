@@ -1,5 +1,5 @@
 import type { Macro, MacroPlan } from '#contract/messaging/macros'
-import { stepLabel } from '#contract/pipelines'
+import { stepLabel } from '#contract/steps'
 import { harareDate } from '#contract/time'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { contactAfterMove, contactMade } from '../../applications/promise/contact-rules'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aboutMoney, aPayment, aRefund, at, mailed, messagesIn, paidAtProvider, someMoney } from '../../testing/money'
-import { followDuplicate } from './duplicate-payment-rules'
+import { followDuplicate, recordDuplicate } from './duplicate-payment-rules'
 import type { Payment, Refund } from './money-rules'
-import { bySystem, closeRefusedRefund } from './refused-refund-rules'
+import { bySystem } from './refused-refund-rules'
 
 const refunded = aPayment({ status: 'duplicate', refundedCents: 5000, revision: 3 })
 const follow = (payment: Payment, said: { refundedCents?: number; disputedCents?: number }, refunds: Refund[] = []) =>
@@ -102,56 +102,37 @@ describe('a duplicate payment', () => {
   })
 })
 
-describe('a refund that the provider refuses', () => {
-  const refuse = (refund: Refund, refunds: Refund[]) =>
-    closeRefusedRefund(someMoney({ payments: [refunded], refunds }), refunded, refund, at)
+const later = new Date(at.getTime() + 1000)
+const open = aPayment()
+const paid = aPayment({ id: 10, status: 'succeeded', paidAt: at })
 
-  test('sends a message when the system ordered it', () => {
-    const refund = bySystemAgain()
-    const others = [aRefund({ number: 2 }), aRefund({ paymentId: 12 }), aRefund({ status: 'sent' })]
-    expect(refuse(refund, [refund, ...others])).toEqual({
-      money: someMoney({
-        payments: [refunded],
-        refunds: [{ ...refund, status: 'refused', answeredAt: at }, ...others],
-      }),
-      effects: [
-        {
-          is: 'message',
-          notice: {
-            ...mailed,
-            message: 'refund-returned',
-            facts: { ...aboutMoney, type: 'deposit', amountCents: 5000 },
-            key: 'refund 11:1',
-          },
+test.each([
+  ['', {}, { chargeId: 'ch_11' }, false],
+  [' that the bank holds', { disputedCents: 5000 }, { chargeId: 'ch_11' }, true],
+  [' without a charge', { charge: null }, { paidAt: later, cardBrand: null, cardLast4: null }, false],
+])('a duplicate%s is recorded with its refund', (_, said, set, isDisputed) => {
+  const before = someMoney({ payments: [paid, { ...open, intentId: null }] })
+  const card = { cardBrand: 'visa', cardLast4: '4242' } as const
+  const { firmId } = before.application
+  const after = { status: 'duplicate', refundedCents: 5000, paidAt: at, firmId, ...card, ...set } as const
+  expect(recordDuplicate(before, 11, paidAtProvider(open, said), later)).toEqual({
+    money: someMoney({ payments: [paid, { ...open, ...after }] }),
+    effects: [
+      {
+        is: 'message',
+        notice: {
+          ...mailed,
+          message: 'duplicate-refunded',
+          facts: { ...aboutMoney, type: 'deposit', amountCents: 5000, isDisputed },
+          key: 'duplicate-refunded 11',
         },
-        {
-          is: 'audit',
-          event: {
-            action: 'order-refund',
-            result: 'refused',
-            entity: 'payment',
-            id: 11,
-            detail: '$50: It was paid twice.',
-          },
-        },
-      ],
-    })
+      },
+      { is: 'audit', event: { action: 'refund-payment', entity: 'payment', id: 11, detail: 'paid twice' } },
+    ],
   })
+})
 
-  test('is only recorded when a person ordered it', () => {
-    const { money, effects } = refuse(aRefund(), [aRefund()])
-    expect(money.refunds).toEqual([aRefund({ status: 'refused', answeredAt: at })])
-    expect(effects).toEqual([])
-  })
-
-  test.each([
-    ['is refused already', aRefund({ status: 'refused', answeredAt: at })],
-    ['is of another payment', aRefund({ paymentId: 12 })],
-    ['is another one', aRefund({ number: 2 })],
-  ])('changes nothing when it %s', (_, refund) => {
-    expect(refuse(bySystemAgain(), [refund])).toEqual({
-      money: someMoney({ payments: [refunded], refunds: [refund] }),
-      effects: [],
-    })
-  })
+test('a payment that is booked is not recorded as a duplicate', () => {
+  const money = someMoney({ payments: [paid] })
+  expect(recordDuplicate(money, 10, paidAtProvider(paid), at)).toEqual({ money, effects: [] })
 })

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  aboutMoney,
   anInstallment,
   aPayment,
   aPlan,
   aRefund,
   at,
   auditedIn,
-  mailed,
   messagesIn,
   paidAtProvider,
   someMoney,
@@ -255,37 +253,6 @@ test('wrong money is audited as refused', () => {
   expect(effects).toEqual([
     { is: 'audit', event: { action: 'refuse-payment', entity: 'payment', id: 11, result: 'refused' } },
   ])
-})
-
-test.each([
-  ['', {}, { chargeId: 'ch_11' }, false],
-  [' that the bank holds', { disputedCents: 5000 }, { chargeId: 'ch_11' }, true],
-  [' without a charge', { charge: null }, { paidAt: later, cardBrand: null, cardLast4: null }, false],
-])('a duplicate%s is recorded with its refund', (_, said, set, isDisputed) => {
-  const before = someMoney({ payments: [paid, { ...open, intentId: null }] })
-  const card = { cardBrand: 'visa', cardLast4: '4242' } as const
-  const { firmId } = before.application
-  const after = { status: 'duplicate', refundedCents: 5000, paidAt: at, firmId, ...card, ...set } as const
-  expect(recordDuplicate(before, 11, paidAtProvider(open, said), later)).toEqual({
-    money: someMoney({ payments: [paid, { ...open, ...after }] }),
-    effects: [
-      {
-        is: 'message',
-        notice: {
-          ...mailed,
-          message: 'duplicate-refunded',
-          facts: { ...aboutMoney, type: 'deposit', amountCents: 5000, isDisputed },
-          key: 'duplicate-refunded 11',
-        },
-      },
-      { is: 'audit', event: { action: 'refund-payment', entity: 'payment', id: 11, detail: 'paid twice' } },
-    ],
-  })
-})
-
-test('a payment that is booked is not recorded as a duplicate', () => {
-  const money = someMoney({ payments: [paid] })
-  expect(recordDuplicate(money, 10, paidAtProvider(paid), at)).toEqual({ money, effects: [] })
 })
 
 test.each<[string, Partial<Payment>, Partial<ProviderPayment>, Partial<SettlementTrigger>, number]>([

@@ -2,7 +2,7 @@ import { product } from '#contract/product'
 import type { AppContext } from '../../platform/context'
 import type { Attachment } from '../../platform/providers/mail'
 import { printPages } from './pdf'
-import { factsOnReceipt, printReceipt } from './print'
+import { factsOnReceipt, printReceipt } from './print-receipt'
 import { paymentsByIds } from './queries'
 
 const type = 'application/pdf'

@@ -3,7 +3,7 @@ import type { OpenedFile } from '../../documents/documents'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
-import { openPrint } from './print'
+import { openPrint } from './print-receipt'
 import { paidByVisitor, printedReceipt } from './queries'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../testing/pdf-words'
-import { amountsOf, type PrintedReceipt } from './lines'
 import { printPages } from './pdf'
+import { amountsOf, type PrintedReceipt } from './receipt-lines'
 
 const receipt: PrintedReceipt = {
   number: 1001,

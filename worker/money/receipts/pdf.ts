@@ -1,12 +1,12 @@
 import { product } from '#contract/product'
-import { factsOf, issuerLines, type PrintedReceipt, titleOf } from './lines'
+import { factsOf, issuerLines, type PrintedReceipt, titleOf } from './receipt-lines'
 
 /** Prints receipts as one PDF, a page each. The PDF library is loaded here, so that the Worker starts without it. */
 export async function printPages(receipts: readonly PrintedReceipt[]): Promise<ArrayBuffer> {
   const [{ PDFDocument }, { faceFor }, { drawReceipt }] = await Promise.all([
     import('@cantoo/pdf-lib'),
     import('../../platform/pdf/text'),
-    import('./page'),
+    import('./receipt-layout'),
   ])
   const file = await PDFDocument.create()
   const [first] = receipts

@@ -16,7 +16,7 @@ import { messagesTo } from '../../testing/mailbox'
 import { wordsOf } from '../../testing/pdf-words'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../../testing/people'
 import { payments } from '../ledger/tables'
-import { printReceipt } from './print'
+import { printReceipt } from './print-receipt'
 import { receipts } from './tables'
 
 const context = () => backgroundContext(env, createExecutionContext())

@@ -1,3 +1,6 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './router'
+
 const stripe = 'https://js.stripe.com https://*.js.stripe.com'
 
 const contentPolicy = [
@@ -36,3 +39,13 @@ export const securityHeaders: Record<string, string> = {
  * further modules and nothing else. Short, because a first visit loads ten such files.
  */
 export const assetContentPolicy = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Sets the security headers, `no-store` and the request's id on every answer that has none of its own. */
+export const headers = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('requestId', crypto.randomUUID())
+  await next()
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  headers.set('X-Request-Id', c.var.requestId)
+})

@@ -10,7 +10,6 @@ import { lazily } from '../lazily'
 import { MemoryUse } from '../memory'
 import type { SessionKind } from '../session'
 import { discard } from './body-limit'
-import { securityHeaders } from './headers'
 import { networkOf } from './network'
 import { type AppEnv, routeOf } from './router'
 
@@ -28,15 +27,6 @@ export const drain = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { body } = c.req.raw
   if (body && !c.req.raw.bodyUsed) await discard(body.getReader())
-})
-
-export const headers = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('requestId', crypto.randomUUID())
-  await next()
-  const { headers } = c.res
-  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  headers.set('X-Request-Id', c.var.requestId)
 })
 
 const requestOf = (c: Context<AppEnv>) => ({

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import type { PrintedReceipt } from '../../money/receipts/lines'
 import { printPages } from '../../money/receipts/pdf'
+import type { PrintedReceipt } from '../../money/receipts/receipt-lines'
 import { wordsOf } from '../../testing/pdf-words'
 
 const receiptFor = (payer: string): PrintedReceipt => ({

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { dueAfter } from '#contract/applications/promises'
 import { messageTypeOf } from '#contract/messaging/conversation'
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { uncounted, unfindable } from './indexed'
 

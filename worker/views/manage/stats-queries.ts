@@ -11,7 +11,8 @@ export const totalsOf = (db: Database, names: readonly string[]) =>
 export const revenuePrefix = 'revenue '
 
 /**
- * The counters that triggers maintain: `revenue total`, and `revenue 2026-11` for each month.
+ * The counters that the triggers `payments_revenue_…` of `worker/schema.sql` add up: `revenue total`, and `revenue 2026-11`
+ * for each month.
  * Reads `months` + 1 rows.
  */
 export const revenueQuery = (db: Database, months = 24) =>

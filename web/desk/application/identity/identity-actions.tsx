@@ -9,7 +9,7 @@ import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlay/toast'
-import { invalidateApplication, reloadApplication, showApplication } from '../../applications/application-queries'
+import { invalidateApplication, reloadApplication, showApplication } from '../../queries/application-queries'
 import { CheckDialog, CorrectDialog } from './check-dialog'
 import { identityCardCopy as copy } from './copy'
 

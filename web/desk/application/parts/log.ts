@@ -2,9 +2,10 @@ import { type ActivityGroup, activityGroups } from '#contract/applications/activ
 import { passedLabel } from '#contract/applications/progress/passed-rules'
 import type { HistoryEntry } from '#contract/applications/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
+import { type OwnerStatus, ownerStatusLabels } from '#contract/owner-statuses'
 import { readsStatus } from '#contract/service-statuses'
 import type { ServiceType } from '#contract/services'
+import { type PortalVariant, stepLabel } from '#contract/steps'
 
 /** One line of what happened on a file. */
 interface LogEntry {

@@ -7,7 +7,7 @@ import { api } from '../../../server/api'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlay/toast'
 import { useMoment } from '../../../ui/page/moment'
-import { invalidateApplication, reloadApplication, showApplication } from '../../applications/application-queries'
+import { invalidateApplication, reloadApplication, showApplication } from '../../queries/application-queries'
 import { contactCopy as copy } from './copy'
 
 /** By when the firm has promised its first contact, or when that was, with a button to record a call. */

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
 import { When } from '../../../ui/format/when'
 import { toast } from '../../../ui/overlay/toast'
-import { invalidateApplication, reloadApplication, showApplication } from '../../applications/application-queries'
+import { invalidateApplication, reloadApplication, showApplication } from '../../queries/application-queries'
 import { replacementCopy as copy } from './copy'
 
 /** What the firm did to replace a lost deed, and when. The client reads these records and nothing else. */

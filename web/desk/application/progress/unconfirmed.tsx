@@ -3,7 +3,7 @@ import { useMember } from '../../../firms/member'
 import { Refusal } from '../../../server/action/refusal'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { useMove } from '../../applications/use-move'
+import { useMove } from '../../moves/use-move'
 import { progressCardCopy as copy } from './copy'
 
 /** A file that staff completed: the client is told once a member with the right to deeds confirms. */

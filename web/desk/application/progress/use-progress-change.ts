@@ -4,12 +4,7 @@ import { asMember } from '../../../firms/member-query'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { toast } from '../../../ui/overlay/toast'
-import {
-  countMove,
-  invalidateApplication,
-  reloadApplication,
-  showApplication,
-} from '../../applications/application-queries'
+import { countMove, invalidateApplication, reloadApplication, showApplication } from '../../queries/application-queries'
 import { progressCardCopy as copy } from './copy'
 
 interface Texts {

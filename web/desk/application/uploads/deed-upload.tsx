@@ -3,7 +3,7 @@ import { fileMessages, firstPage, maxFileBytes } from '#contract/documents/docum
 import { api, sendFile } from '../../../server/api'
 import { sha256Of } from '../../../ui/format/sha256'
 import { toast } from '../../../ui/overlay/toast'
-import { reloadApplication } from '../../applications/application-queries'
+import { reloadApplication } from '../../queries/application-queries'
 import { deskCopy } from '../copy'
 import { FileSend } from './file-send'
 

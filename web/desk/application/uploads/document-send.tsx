@@ -1,7 +1,7 @@
 import type { DocumentView } from '#contract/applications/views'
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/documents/documents'
 import { toast } from '../../../ui/overlay/toast'
-import { reloadApplication } from '../../applications/application-queries'
+import { reloadApplication } from '../../queries/application-queries'
 import { deskCopy } from '../copy'
 import { FileSend } from './file-send'
 

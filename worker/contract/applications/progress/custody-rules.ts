@@ -11,8 +11,8 @@ import {
 } from '#contract/applications/custody'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { firmSteps, type Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
+import { firmSteps, type Step } from '#contract/steps'
 import { day } from '#contract/time'
 
 export interface CustodyEntry {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { firmSteps, ownerStatuses } from '../../pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 import { type ServiceType, serviceTypes } from '../../services'
+import { firmSteps } from '../../steps'
 import type { OwnerApplication } from '../views'
 import { progressOf } from './next-rules'
 import { type Change, originalOf } from './recorded-rules'

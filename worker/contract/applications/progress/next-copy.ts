@@ -1,7 +1,7 @@
 import { nothingToPay } from '#contract/applications/deed-lock'
 import type { Hold } from '#contract/applications/hold'
 import { promises } from '#contract/applications/promises'
-import type { OwnerStatus } from '#contract/pipelines'
+import type { OwnerStatus } from '#contract/owner-statuses'
 import type { ServiceType } from '#contract/services'
 
 /** At the last status, as long as no deed is released. */

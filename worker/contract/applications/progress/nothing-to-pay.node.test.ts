@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { firmSteps, ownerStatuses } from '../../pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 import { serviceTypes } from '../../services'
+import { firmSteps } from '../../steps'
 import type { DeedLock } from '../deed-lock'
 import type { OwnerApplication, PublicPage } from '../views'
 import { progressOf } from './next-rules'

@@ -4,7 +4,7 @@ import { isContactMade } from '#contract/applications/progress/contact-text'
 import type { Paused } from '#contract/applications/progress/next-copy'
 import { type Change, type Original, originalOf } from '#contract/applications/progress/recorded-rules'
 import { type Deed, isLost, isToReplace } from '#contract/applications/progress/replacement-rules'
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 
 export const ownerHolderLabels: Record<OwnerHolder, string> = {
   client: 'With me',

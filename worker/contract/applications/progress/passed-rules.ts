@@ -1,13 +1,7 @@
-import {
-  firmSteps,
-  type OwnerStatus,
-  ownerStatusLabels,
-  type PortalVariant,
-  type Step,
-  stepLabel,
-} from '#contract/pipelines'
+import { type OwnerStatus, ownerStatusLabels } from '#contract/owner-statuses'
 import { readsStatus } from '#contract/service-statuses'
 import type { ServiceType } from '#contract/services'
+import { firmSteps, type PortalVariant, type Step, stepLabel } from '#contract/steps'
 
 /** The steps of a deed in order: the firm's, and where its owner's come among them. */
 const deedSteps = [

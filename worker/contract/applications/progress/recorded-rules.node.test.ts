@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { firmSteps, ownerStatuses } from '../../pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
 import { serviceTypes } from '../../services'
+import { firmSteps } from '../../steps'
 import { type Change, type Followed, progressOn } from './recorded-rules'
 import { stagesOf } from './stage-rules'
 import { stepsOf } from './step-rules'

@@ -1,6 +1,7 @@
 import { isOwnersAnswer } from '#contract/applications/custody'
-import { firmSteps, type OwnerStatus, ownerStatuses, type Step } from '#contract/pipelines'
+import { type OwnerStatus, ownerStatuses } from '#contract/owner-statuses'
 import type { ServiceType } from '#contract/services'
+import { firmSteps, type Step } from '#contract/steps'
 
 /** A recorded change of an application: of its status, its step, or who has the original deed. */
 export interface Change {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Step } from '../../pipelines'
+import type { Step } from '../../steps'
 import { mayReturn } from './original-rules'
 import { originalOf } from './recorded-rules'
 

@@ -1,6 +1,6 @@
 import { type Reader, unnamedFirm } from '#contract/applications/progress/copy'
-import type { Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
+import type { Step } from '#contract/steps'
 
 interface Words {
   firm: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firmSteps } from '../../pipelines'
 import { serviceTypes } from '../../services'
+import { firmSteps } from '../../steps'
 import { stagesOf } from './stage-rules'
 import { stepsOf } from './step-rules'
 

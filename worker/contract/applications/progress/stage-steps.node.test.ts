@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isDueDayOver } from '#contract/applications/progress/due-date-rules'
 import { stageOfStep } from '#contract/applications/progress/stage-steps'
-import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { ownerStatuses } from '#contract/owner-statuses'
+import { firmSteps } from '#contract/steps'
 
 test('every status of a deed is with someone, and the Registry’s answer with the Registry', () => {
   expect(Object.fromEntries(ownerStatuses.map((status) => [status, stageOfStep(status, 'digitize')]))).toEqual({

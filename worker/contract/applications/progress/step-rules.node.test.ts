@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownerStatusLabels, stepLabels } from '../../pipelines'
+import { ownerStatusLabels } from '#contract/owner-statuses'
+import { stepLabels } from '../../steps'
 import { progressCopy } from './copy'
 import { type Change, firmHadOriginal, originalOf, progressOn, recordedKeys } from './recorded-rules'
 import { replacementLabel, replacementLabels, replacementSteps } from './replacement-rules'

@@ -6,7 +6,8 @@ import {
   replacementOf,
   replacementSteps,
 } from '#contract/applications/progress/replacement-rules'
-import { firmSteps, ownerStatusLabels, stepLabels } from '#contract/pipelines'
+import { ownerStatusLabels } from '#contract/owner-statuses'
+import { firmSteps, stepLabels } from '#contract/steps'
 
 export interface Step {
   key: string

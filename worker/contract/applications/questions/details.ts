@@ -1,5 +1,5 @@
-import type { Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
+import type { Step } from '#contract/steps'
 
 const subjects: Readonly<Record<Exclude<ServiceType, 'digitize'>, string>> = {
   transfer: 'the transfer',

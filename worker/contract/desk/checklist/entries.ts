@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenOrNone } from '#contract/applications/custody-forms'
 import { limits, line, optionalLine, pastDayMessage } from '#contract/fields/fields'
-import { firmSteps } from '#contract/pipelines'
+import { firmSteps } from '#contract/steps'
 
 /**
  * `done`, `not-needed`: of an entry of the list; `undone` takes the last of them back. `passed`: a move went on without it.

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ourList } from '#contract/desk/checklist/ours'
 import { checklistRules, isOurs } from '#contract/desk/checklist/rules'
 import { limits, line } from '#contract/fields/fields'
-import { firmSteps, type Step } from '#contract/pipelines'
 import { type ServiceType, serviceTypes } from '#contract/services'
+import { firmSteps, type Step } from '#contract/steps'
 
 /** `advice` is only shown, `required` holds the step, `off` is not on the list. */
 export const checklistLevels = ['advice', 'required', 'off'] as const

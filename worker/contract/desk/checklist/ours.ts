@@ -1,6 +1,6 @@
 import { type RuleKey, ruleOf } from '#contract/desk/checklist/rules'
-import type { Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
+import type { Step } from '#contract/steps'
 
 type Listed = readonly [rule: RuleKey, before: Step]
 

@@ -11,7 +11,7 @@ import { replyAddress } from '../../../notifications/reply-address'
 import { outbox } from '../../../notifications/tables'
 import { aFirm, anApplicant, db, signedInMember } from '../../../testing/people'
 import { conversationMessages } from '../tables'
-import { mailRefusals } from './mail-rules'
+import { mailRefusals } from './mail-refusal-rules'
 import { strangeParts } from './part-rules'
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'

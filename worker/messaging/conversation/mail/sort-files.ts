@@ -3,7 +3,7 @@ import type { RefusedFile } from '#contract/messaging/conversation'
 import { Failure } from '../../../platform/failure'
 import { assertAcceptable } from '../../../platform/files/acceptable'
 import type { ReceivedFile } from '../receive-message'
-import { shownName } from './mail-rules'
+import { shownName } from './mail-refusal-rules'
 import { type Part, partKind, strangeParts } from './part-rules'
 
 interface Sorted {

@@ -19,7 +19,7 @@ vi.mock('../../server/api', () => ({
   api: { lawfirm: { clients: { ':id': { status: { $patch: ask, undo: { $post: ask } } } } } },
 }))
 vi.mock('../../firms/member-query', () => ({ asMember: (call: unknown) => call }))
-vi.mock('./application-queries', () => ({}))
+vi.mock('../queries/application-queries', () => ({}))
 const { offerUndo } = await import('./undo')
 
 const moved = (more: Partial<ClientApplication> = {}) =>

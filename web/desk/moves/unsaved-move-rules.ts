@@ -1,4 +1,4 @@
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 
 export interface UnsavedMove {
   status: Step

@@ -1,7 +1,7 @@
 // Moves that did not reach the server: in memory, until saved or signed out; only the member sends them again.
 import { whenForgotten } from '../../server/device/kept'
 import { createStore } from '../../ui/hooks/store'
-import { asksBeforeLeaving, type UnsavedMove, type UnsavedMoves, withMove, withoutMove } from '../unsaved-move-rules'
+import { asksBeforeLeaving, type UnsavedMove, type UnsavedMoves, withMove, withoutMove } from './unsaved-move-rules'
 
 const unsaved = createStore<UnsavedMoves>(new Map())
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { asMember, firmKey } from '../firms/member-query'
-import { api } from '../server/api'
+import { asMember, firmKey } from '../../firms/member-query'
+import { api } from '../../server/api'
 
 export const workloadQuery = queryOptions({
   queryKey: [firmKey, 'workload'],

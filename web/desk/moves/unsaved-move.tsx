@@ -1,5 +1,5 @@
 import type { ClientApplication } from '#contract/desk/views'
-import { stepLabel } from '#contract/pipelines'
+import { stepLabel } from '#contract/steps'
 import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
 import './unsaved-move.css'

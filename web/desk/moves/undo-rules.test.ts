@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newlyPassed, offersUndo, undoableUntil } from './move-undo-rules'
+import { newlyPassed, offersUndo, undoableUntil } from './undo-rules'
 
 const told = { isUnconfirmed: false, ownerStatus: 'received' } as const
 const untold = { ...told, isUnconfirmed: true }

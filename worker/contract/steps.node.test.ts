@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  carryForward,
-  firmSteps,
-  isStep,
-  nextStep,
-  type OwnerStatus,
-  ownerStatuses,
-  type Step,
-  stepLabel,
-  stepLabels,
-} from './pipelines'
+import { carryForward } from '#contract/carry-forward-rules'
+import { type OwnerStatus, ownerStatuses } from '#contract/owner-statuses'
 import { type ServiceType, serviceTypes } from './services'
+import { firmSteps, isStep, nextStep, type Step, stepLabel, stepLabels } from './steps'
 
 describe('the steps of an application', () => {
   test.each<[Step, Step | undefined]>([

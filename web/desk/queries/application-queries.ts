@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { screenPageSize } from '#contract/fields/page-size'
-import type { Step } from '#contract/pipelines'
+import type { Step } from '#contract/steps'
 import type { ApplicationList } from '../../firms/last-list'
 import { readLastList, saveLastList } from '../../firms/last-list'
 import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../../firms/member-query'
@@ -11,10 +11,10 @@ import { keepFor } from '../../server/device/kept'
 import { isFromLastVisit, keepSeen } from '../../server/device/seen'
 import { listQuery } from '../../server/list-page'
 import { queryClient, readAgain } from '../../server/server-state'
-import { workloadQuery } from '../workload-query'
 import { reloadNeeds } from './action-query'
 import { asOpened, withApplication, withMoveCounted } from './cached-list'
 import type { ListFilters } from './filters'
+import { workloadQuery } from './workload-query'
 
 /** Milliseconds an inactive list stays cached, so that it shows immediately on the way back. */
 const inactiveMilliseconds = 1_800_000
@@ -28,7 +28,11 @@ export const firmApplicationsQuery = (filters: ListFilters) =>
     (page) => fetchList(filters, { limit: screenPageSize, ...page }),
     {
       gcTime: inactiveMilliseconds,
-      seen: { kind: 'member', isOnlyRead: true, last: async () => (await import('./kept-search')).lastList(filters) },
+      seen: {
+        kind: 'member',
+        isOnlyRead: true,
+        last: async () => (await import('../applications/kept-search')).lastList(filters),
+      },
     },
   )
 

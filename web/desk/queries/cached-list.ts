@@ -1,7 +1,7 @@
 import type { ClientApplication } from '#contract/desk/views'
 import { activeStatuses } from '#contract/firms/active-files-rules'
 import type { MemberSession } from '#contract/firms/member-session'
-import { type Step } from '#contract/pipelines'
+import { type Step } from '#contract/steps'
 import type { ApplicationList } from '../../firms/last-list'
 import type { ListPage } from '../../server/list-page'
 

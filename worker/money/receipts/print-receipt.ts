@@ -7,7 +7,6 @@ import type { AppContext } from '../../platform/context'
 import { commit, ignoreConflict } from '../../platform/database/commit'
 import { finish } from '../../platform/files/discarded-files'
 import { discardRefused, fetchFile, storeFile } from '../../platform/files/file-store'
-import type { PrintedReceipt } from './lines'
 import { printPages } from './pdf'
 import {
   discardPrint,
@@ -18,6 +17,7 @@ import {
   printedReceipt,
   storePrint,
 } from './queries'
+import type { PrintedReceipt } from './receipt-lines'
 
 /** Raise it when the layout changes: all receipts are then printed again on their next download. */
 const layout = 4

@@ -4,8 +4,8 @@ import { asMember } from '../../firms/member-query'
 import { api, serverMessage, statusOf } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
 import { ToastButton } from '../../ui/overlay/toast-button'
+import { countMove, invalidateApplication, reloadApplication, showApplication } from '../queries/application-queries'
 import { undoText } from '../undo-copy'
-import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 
 interface UndoOffer {
   title: string

@@ -1,18 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import type { ClientApplication } from '#contract/desk/views'
-import { firmSteps, isStep, nextStep, stepLabel } from '#contract/pipelines'
-import { Refusal } from '../../server/action/refusal'
-import { codeOf } from '../../server/api'
+import { firmSteps, isStep, stepLabel } from '#contract/steps'
 import { Badge } from '../../ui/badge'
-import { Button } from '../../ui/button'
-import { isUnreachable } from '../../ui/page/is-unreachable'
 import { ActionSelect } from '../../ui/select/action-select'
 import './step-control.css'
-import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
+import { StatusBadge } from '../badges'
 import { moveCopy } from '../list-copy'
 import { stepCopy } from '../step-copy'
-import { StatusBadge } from './badges'
+import { MoveRefused, NextStepButton } from './next-step-button'
 import { UnsavedMove } from './unsaved-move'
 import { useMove } from './use-move'
 
@@ -49,35 +45,6 @@ const StatusPlaceholder = ({ application }: { application: ClientApplication }) 
   </span>
 )
 
-export function NextStepButton({ application }: { application: ClientApplication }) {
-  const { portalVariant } = useMember().firm
-  const move = useMove()
-  const step = nextStep(application.status)
-  if (!step || application.refunded?.includes('deposit')) return null
-  const label = moveCopy.moveTo(stepLabel(application.serviceType, step, portalVariant))
-  return (
-    <>
-      <Button
-        size="small"
-        className="move-button"
-        pending={move.isPending}
-        pendingText={moveCopy.saving}
-        aria-label={move.isPending ? undefined : `${label}: ${application.clientName}`}
-        onClick={({ currentTarget }) => {
-          // after the last step the button disappears: the focus stays in the row, or on the file's name
-          if (!nextStep(step)) {
-            currentTarget.closest('tr, .file-head')?.querySelector<HTMLElement>('a, h1')?.focus()
-          }
-          move.mutate({ application, step })
-        }}
-      >
-        {label}
-      </Button>
-      <MoveRefused error={move.error} />
-    </>
-  )
-}
-
 /** A badge in the colour of the status that opens a list of all statuses. */
 export function StatusSelector({ application }: { application: ClientApplication }) {
   const { portalVariant } = useMember().firm
@@ -104,10 +71,4 @@ export function StatusSelector({ application }: { application: ClientApplication
       <MoveRefused error={move.error} />
     </>
   )
-}
-
-/** An unreachable server has its own notice, which outlives the row; what is missing, a dialog on the file’s page. */
-const MoveRefused = ({ error }: { error: Error | null }) => {
-  const isElsewhere = isUnreachable(error) || codeOf(error) === 'checklist-incomplete'
-  return <Refusal error={isElsewhere ? null : error} otherwise={portalCopy.nothingChanged} />
 }

@@ -1,9 +1,9 @@
 import type { ClientApplication } from '#contract/desk/views'
 import { type PartState, partState } from '#contract/money/part-state'
-import { stepColours, stepLabel } from '#contract/pipelines'
-import { useMember } from '../../firms/member'
-import { Badge, type BadgeColour } from '../../ui/badge'
-import { listCopy } from '../list-copy'
+import { stepColours, stepLabel } from '#contract/steps'
+import { useMember } from '../firms/member'
+import { Badge, type BadgeColour } from '../ui/badge'
+import { listCopy } from './list-copy'
 
 export const StatusBadge = ({
   application: { serviceType, status: step },

@@ -7,7 +7,7 @@ import { drawFacts } from '../../platform/pdf/facts'
 import { brandColours as colours, drawLetterhead, margin, pageHeight, pageWidth } from '../../platform/pdf/letterhead'
 import { drawQr } from '../../platform/pdf/qr'
 import { type Face, wrapped } from '../../platform/pdf/text'
-import { amountsOf, factsOf, issuerLines, notesOf, type PrintedReceipt, titleOf } from './lines'
+import { amountsOf, factsOf, issuerLines, notesOf, type PrintedReceipt, titleOf } from './receipt-lines'
 
 // in points
 const rowGap = 11

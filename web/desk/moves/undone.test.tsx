@@ -6,8 +6,8 @@ import type { MemberSession } from '#contract/firms/member-session'
 import { eventually } from '../../../worker/testing/eventually'
 import { memberQuery } from '../../firms/member-query'
 import { queryClient } from '../../server/server-state'
+import { firmApplicationsQuery } from '../queries/application-queries'
 import { undoText } from '../undo-copy'
-import { firmApplicationsQuery } from './application-queries'
 import { offerUndo } from './undo'
 
 interface Shown {

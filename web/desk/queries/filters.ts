@@ -1,7 +1,7 @@
 import { type PaymentFilter, type Sort, sorts } from '#contract/desk/list-choices'
 import { type Need, needs } from '#contract/desk/needs'
-import { firmSteps, type PortalVariant, type Step } from '#contract/pipelines'
 import { normalServiceType, type ServiceType, serviceTypes, stepperServices } from '#contract/services'
+import { firmSteps, type PortalVariant, type Step } from '#contract/steps'
 
 /** An absent filter shows everything. */
 export interface ListFilters {
