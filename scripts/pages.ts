@@ -94,7 +94,7 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
 const portalScreens = [
   'dashboard',
   'desk/application/application-screen.tsx',
-  'desk/applications/kept-search.ts',
+  'desk/queries/kept-search.ts',
   // of its result: why it is one
   'match-line',
   'server/device/last-seen.ts',

@@ -39,10 +39,6 @@ export const toLodge = `service_type = '${originalToLodge.serviceType}' and file
 /** SQL condition: its deposit is paid, and no member was in touch with its client. */
 export const toContact = "file_status = 'file_created' and deposit_paid_at is not null and erased_at is null"
 
-/** Written exactly as in their indexes, or SQLite does not use those. */
-export const hasOriginalToLodge = sql.raw(toLodge)
-export const isPaidAndNew = sql.raw(toContact)
-
 const later = 8_640_000_000_000_000
 const waits = 'awaiting_reply new_documents to_check deed_waiting validation_waits identity_waits conflict chase'.split(
   ' ',

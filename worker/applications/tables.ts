@@ -12,10 +12,14 @@ import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
 import { contact } from './contact-columns'
 import { conversation } from './conversation-columns'
-import { attention, hasOriginalToLodge, isPaidAndNew, membersWait, originalPlace } from './custody-columns'
+import { attention, membersWait, originalPlace, toContact, toLodge } from './custody-columns'
 import { requestedDocuments } from './document-request-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { picture, upload } from './upload-columns'
+
+/** Written exactly as in their indexes, or SQLite does not use those. */
+export const hasOriginalToLodge = sql.raw(toLodge)
+export const isPaidAndNew = sql.raw(toContact)
 
 export const applications = sqliteTable(
   'applications',
@@ -190,7 +194,6 @@ export const documents = sqliteTable(
     deletedAt: instant('deleted_at'),
     /** The message of the conversation that it came with. */
     messageId: integer('message_id'),
-    /** A small picture of its first page, if a browser drew one. */
     picture: picture(),
   },
   (t) => [index('documents_application').on(t.applicationId)],

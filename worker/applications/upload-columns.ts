@@ -13,4 +13,5 @@ export const upload = () => ({
   uploadedById: integer('uploaded_by_id'),
 })
 
+/** A small picture of its first page, if a browser drew one. */
 export const picture = () => text('picture', { mode: 'json' }).$type<StoredFile>()

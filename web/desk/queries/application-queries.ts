@@ -31,7 +31,7 @@ export const firmApplicationsQuery = (filters: ListFilters) =>
       seen: {
         kind: 'member',
         isOnlyRead: true,
-        last: async () => (await import('../applications/kept-search')).lastList(filters),
+        last: async () => (await import('./kept-search')).lastList(filters),
       },
     },
   )

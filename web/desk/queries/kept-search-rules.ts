@@ -1,7 +1,7 @@
 import { matchOf } from '#contract/desk/find/match-rules'
 import { readQuery } from '#contract/desk/find/query-rules'
 import type { ClientApplication } from '#contract/desk/views'
-import type { ListFilters } from '../queries/filters'
+import type { ListFilters } from './filters'
 
 /** What the server's search and filters would find among these files, by what their rows say. */
 export function searchKept(

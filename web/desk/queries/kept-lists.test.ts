@@ -8,9 +8,9 @@ vi.mock('../../firms/last-list', () => ({ readLastList: readLast, saveLastList: 
 vi.mock('../../server/returned-page', () => ({ followReturns: vi.fn() }))
 const { firmKey, memberQuery } = await import('../../firms/member-query')
 const { queryClient } = await import('../../server/server-state')
-const { actionQuery } = await import('../queries/action-query')
-const { applicationQuery, firmApplicationsQuery, showLastList } = await import('../queries/application-queries')
-const { cachedApplication } = await import('../queries/cached-application')
+const { actionQuery } = await import('./action-query')
+const { applicationQuery, firmApplicationsQuery, showLastList } = await import('./application-queries')
+const { cachedApplication } = await import('./cached-application')
 const { lastList } = await import('./kept-search')
 
 const member = { admin: { id: 7 }, firm: { slug: 'titan', portalVariant: 'selector' } } as MemberSession

@@ -3,8 +3,8 @@ import { memberQuery } from '../../firms/member-query'
 import type { LastSeen } from '../../server/device/seen'
 import { asList } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'
-import { firmApplicationsQuery } from '../queries/application-queries'
-import type { ListFilters } from '../queries/filters'
+import { firmApplicationsQuery } from './application-queries'
+import type { ListFilters } from './filters'
 import { searchKept } from './kept-search-rules'
 
 /** The list of this visit or of the last one, or what filters find in it: a search goes on without a connection. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
-import type { ListFilters } from '../queries/filters'
+import type { ListFilters } from './filters'
 import { searchKept } from './kept-search-rules'
 
 const file = (id: number, given: Partial<ClientApplication>) =>
