@@ -5,6 +5,7 @@ import { isBalanceDue } from '#contract/balance-due'
 import { money, paymentLabels, paymentTypes } from '#contract/prices'
 import { Reductions } from '../../money/checkout/reductions'
 import { ReceiptList } from '../../money/receipts/receipt-list'
+import { partRefundText } from '../../money/receipts/refund-text'
 import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -35,6 +36,7 @@ export function PaymentCard({ application, payments, nextInstallments }: Payment
       <ul className="payment-lines">
         {paymentTypes.map((type) => {
           const paid = payments.find((payment) => payment.type === type && isKept(payment))
+          const refunded = partRefundText(payments.filter((payment) => payment.type === type && isKept(payment)))
           const next = nextInstallments.find((one) => one.type === type)
           const part = partBadge(
             payments.filter((payment) => payment.type === type),
@@ -57,6 +59,7 @@ export function PaymentCard({ application, payments, nextInstallments }: Payment
                   {paid.method === 'installments' && ', in installments'}
                 </span>
               )}
+              {refunded && <span className="minor">{refunded}</span>}
               {next && <span className="minor">{nextInstallmentText(next, now)}</span>}
               <Badge colour={part.colour}>{part.label}</Badge>
               {isDue[type] && (

@@ -11,6 +11,7 @@ import { saveFile } from '../../ui/format/save-file'
 import { When } from '../../ui/format/when'
 import { Disclosure } from '../../ui/page/disclosure'
 import './receipt-list.css'
+import { refundText } from './refund-text'
 
 interface ReceiptListProps {
   applicationId: number
@@ -36,6 +37,7 @@ export function ReceiptList({ applicationId, payments }: ReceiptListProps) {
 
 function ReceiptLine({ applicationId, payment }: { applicationId: number; payment: PaymentView }) {
   const { id, receiptNumber, amountCents, paidAt, heldCents } = payment
+  const refunded = refundText(payment)
   const download = useAction({
     mutationFn: async () => {
       const file = await request(`/api/applications/${applicationId}/receipts/${id}`)
@@ -53,6 +55,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
             : `No. ${receiptNumber}`}{' '}
           · <Money cents={amountCents} isExact />
         </span>
+        {refunded && <span className="minor">{refunded}</span>}
         {heldCents > 0 && (
           <span className="entry-meta">
             We hold <Money cents={heldCents} isExact /> for you because your bank didn’t accept the refund.

@@ -120,6 +120,8 @@ export const paymentView = z.object({
   receiptNumber: z.nullable(z.number()),
   createdAt: instant,
   paidAt: z.nullable(instant),
+  /** What went back to the payer of it, in cents; a page that a device kept may lack it. */
+  refundedCents: z.optional(z.number()),
   /** What is left with us of a duplicate payment, in cents: it is the payer's, and is being refunded or waits. */
   heldCents: z.number(),
   /** Where it is; null once nothing of it is left. A page that a device kept may lack it. */

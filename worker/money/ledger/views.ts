@@ -12,5 +12,6 @@ export const paymentView = (row: typeof payments.$inferSelect): PaymentView => (
   receiptNumber: row.receiptNumber,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
+  refundedCents: row.refundedCents,
   heldCents: row.status === 'duplicate' ? (row.keptCents ?? 0) : 0,
 })

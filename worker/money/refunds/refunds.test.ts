@@ -105,9 +105,10 @@ test('a double click refunds once, and sends one message', async () => {
   expect(told).toHaveLength(3)
   expect(await audited('order-refund')).toBe(3)
   expect(await audited('refund-payment')).toBe(3)
-  const page = await someone.visitor.get<{ activity: { who: string; what: string }[] }>(
+  const page = await someone.visitor.get<{ activity: { who: string; what: string }[]; payments: PaymentView[] }>(
     `/api/applications/${someone.id}`,
   )
+  expect(page.body.payments).toMatchObject([{ refundedCents: 0 }, { amountCents: 5000, refundedCents: 3150 }])
   expect(page.body.activity).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ who: 'Tariro Moyo', what: 'Started a refund ($20: The registry was closed)' }),
