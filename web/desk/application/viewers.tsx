@@ -6,13 +6,15 @@ import { deskCopy } from './copy'
 /** Colleagues who opened the file a short time ago. Whether they still have it open is not known. */
 export const Viewers = ({ viewers }: Pick<ClientApplicationPage, 'viewers'>) =>
   viewers.length > 0 && (
-    <p className="minor" data-no-print>
-      <Eye className="icon" aria-hidden="true" />{' '}
-      {viewers.map(({ name, at }, position) => (
-        <span key={name}>
-          {position > 0 && ', '}
-          {deskCopy.alsoOpened(name)} <When at={at} />
-        </span>
-      ))}
+    <p className="minor viewers" data-no-print>
+      <Eye className="icon" aria-hidden="true" />
+      <span>
+        {viewers.map(({ name, at }, position) => (
+          <span key={name}>
+            {position > 0 && ', '}
+            {deskCopy.alsoOpened(name)} <When at={at} />
+          </span>
+        ))}
+      </span>
     </p>
   )

@@ -28,25 +28,27 @@ export function OriginalsDialog({ onClose }: { onClose: () => void }) {
   const list = useInfiniteQuery(originalsQuery)
   return (
     <Dialog title={copy.title} size="large" onClose={onClose}>
-      <p>{copy.lead}</p>
-      <Paged
-        list={list}
-        failed={copy.failed}
-        fallback={<Skeleton label={copy.loading} rows={5} />}
-        empty={
-          <EmptyState level={3} icon={Vault} title={copy.none}>
-            {copy.noneMore}
-          </EmptyState>
-        }
-      >
-        {(originals) => (
-          <ul className="stack-3">
-            {originals.map((original) => (
-              <Original key={original.referenceNumber} original={original} onOpen={onClose} />
-            ))}
-          </ul>
-        )}
-      </Paged>
+      <div className="stack-3">
+        <p>{copy.lead}</p>
+        <Paged
+          list={list}
+          failed={copy.failed}
+          fallback={<Skeleton label={copy.loading} rows={5} />}
+          empty={
+            <EmptyState level={3} icon={Vault} title={copy.none}>
+              {copy.noneMore}
+            </EmptyState>
+          }
+        >
+          {(originals) => (
+            <ul className="stack-3">
+              {originals.map((original) => (
+                <Original key={original.referenceNumber} original={original} onOpen={onClose} />
+              ))}
+            </ul>
+          )}
+        </Paged>
+      </div>
     </Dialog>
   )
 }

@@ -79,7 +79,7 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
 
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus()
 
-const controls = 'a, button, input, select, textarea, summary'
+const controls = 'a, button, input, select, textarea, summary, [role="option"]'
 
 /** The last control that was pressed, which not every browser focuses. */
 let pressed: Element | undefined
