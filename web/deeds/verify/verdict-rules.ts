@@ -1,4 +1,5 @@
-import { type CertificateAnswer, certificateSentence } from '#contract/deeds/verification'
+import { certificateSentence } from '#contract/deeds/certificate'
+import { type CertificateAnswer } from '#contract/deeds/verification'
 import { dateOnly, harareZone } from '#contract/time'
 import { callFirm, callOf, codeSentence, verdictCopy as copy } from '../../../worker/contract/deeds/verdict-copy'
 import type { ResultTone } from '../../ui/result-panel'

@@ -10,7 +10,11 @@ export const certificateRoles: Record<MemberRole | 'platform', string> = {
   platform: `admin of ${product.name}`,
 }
 
-/** The texts of a deed's last page; the sentence of all certificates is in `verification.ts`. */
+/** The sentence of every certificate; `date` as people read it. */
+export const certificateSentence = (firm: string, date: string): string =>
+  `This is the file that ${firm} validated on ${date}. It is not the title deed.`
+
+/** The texts of a deed's last page. */
 export const certificateCopy = {
   title: 'Certificate of the digital deed',
   subject: 'What was released',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { certificateSentence } from '#contract/deeds/certificate'
 import { certificateRoles, certifiedVersion, uploadedPart } from './certificate'
-import { certificateSentence, howChecked, maskedDeedNumber, typedCode, typedHash } from './verification'
+import { howChecked, maskedDeedNumber, typedCode, typedHash } from './verification'
 
 test('a deed’s number shows at most half of its characters, and at most four', () => {
   const shown = ['1234/2001', '4410/98', 'DT 000123/2004', '7', '', 'ÄÖ-1'].map(maskedDeedNumber)

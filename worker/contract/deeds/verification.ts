@@ -4,10 +4,6 @@ import { loggedRelease } from '#contract/deeds/public-log'
 import { limits } from '#contract/fields/fields'
 import { normalBase32 } from '#contract/fields/reference'
 
-/** The sentence of every certificate; `date` as people read it. */
-export const certificateSentence = (firm: string, date: string): string =>
-  `This is the file that ${firm} validated on ${date}. It is not the title deed.`
-
 const waysToCheck = { code: 'by its code', file: 'by its file' } as const
 export type WayToCheck = keyof typeof waysToCheck
 

@@ -4,6 +4,7 @@ import { factLines } from '#contract/applications/evidence/evidence-copy'
 import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
 import {
   certificateRoles,
+  certificateSentence,
   certifiedVersion,
   expectedEntry,
   uploadedPart,
@@ -11,7 +12,7 @@ import {
 } from '#contract/deeds/certificate'
 import { minutesToLog } from '#contract/deeds/public-log'
 import { engravedWidth, rosetteLines, rosetteSide } from '#contract/deeds/rosette'
-import { certificateSentence, maskedDeedNumber } from '#contract/deeds/verification'
+import { maskedDeedNumber } from '#contract/deeds/verification'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { product } from '#contract/product'
 import { harareDay, harareTime, minute } from '#contract/time'

@@ -40,8 +40,8 @@ export function withCredits(money: Money): Decision {
 const creditOf = ({ application }: Money) => ({ entity: 'credit', id: application.id }) as const
 
 /**
- * The inviter's reward while the balance is paid, unless the inviter has paid with the same card. Of installments, the
- * first one counts.
+ * The inviter's reward while the balance is paid, unless the inviter has paid with the same card; one's own code, by
+ * account or mailbox, counts for nobody (`referrer-queries.ts`). Of installments, the first one counts.
  */
 function earned(money: Money): Entry {
   const { inviter, payments, application } = money
