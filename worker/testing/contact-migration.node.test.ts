@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { usualStepDays } from '#contract/applications/promises'
+import { usualStepDays } from '#contract/step-days'
 import { harareDayEnd } from '#contract/time'
 
 const folder = resolve(import.meta.dirname, '../../migrations')

@@ -1,4 +1,4 @@
-import { usualStepDays } from '#contract/applications/promises'
+import { usualStepDays } from '#contract/step-days'
 import { firmSteps } from '#contract/steps'
 import { day, harareAhead } from '#contract/time'
 import { never } from '../applications/progress/due-rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueAfter } from '#contract/applications/promises'
 import { type OwnerStatus, ownerStatuses } from '#contract/owner-statuses'
+import { dueAfter } from '#contract/step-days'
 import { day } from '#contract/time'
 import type { Bindings } from '../../platform/env'
 import { noContact } from '../promise/contact-rules'

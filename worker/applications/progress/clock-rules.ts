@@ -1,4 +1,4 @@
-import { dueAfter } from '#contract/applications/promises'
+import { dueAfter } from '#contract/step-days'
 import type { firms } from '../../firms/tables'
 import type { Bindings } from '../../platform/env'
 import { isContactAwaited, noContact } from '../promise/contact-rules'

@@ -1,5 +1,5 @@
 import type { Hold } from '#contract/applications/hold'
-import { dueAfter } from '#contract/applications/promises'
+import { dueAfter } from '#contract/step-days'
 import type { Step } from '#contract/steps'
 
 /** The latest time that a Date can hold: a file without a next step comes last in the order of due dates. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAfter } from '#contract/applications/promises'
+import { dueAfter } from '#contract/step-days'
 import {
   contactAfterMove,
   contactAfterUndo,

@@ -1,6 +1,7 @@
 import type { FirstContact } from '#contract/applications/first-contact'
-import { type contactWays, dueAfter } from '#contract/applications/promises'
+import { type contactWays } from '#contract/applications/promises'
 import { isOver } from '#contract/over-rules'
+import { dueAfter } from '#contract/step-days'
 import type { Step } from '#contract/steps'
 import { isFirmClosed } from '../firm-rules'
 import type { applications } from '../tables'

@@ -1,4 +1,4 @@
-import { day, harareDayEnd } from '#contract/time'
+import { usualStepDays } from '#contract/step-days'
 
 export const promises = {
   lawyerContact: 'within 24 hours',
@@ -8,19 +8,6 @@ export const promises = {
   refundArrival: '5 to 10 business days',
   officeHours: 'Monday to Friday 8:00 AM to 5:00 PM',
 } as const
-
-/** Calendar days each step usually takes; longer is overdue. */
-export const usualStepDays = {
-  file_created: 1,
-  contacted: 7,
-  pending_documents: 14,
-  received: 7,
-  verified: 10,
-} as const
-
-/** The end of the day in Harare on which a step is due. @param since when it began */
-export const dueAfter = (step: keyof typeof usualStepDays, since: Date): number =>
-  harareDayEnd(since.getTime() + usualStepDays[step] * day)
 
 /** Hours within which a firm must contact a new client; later is overdue. */
 export const contactWithinHours = usualStepDays.file_created * 24

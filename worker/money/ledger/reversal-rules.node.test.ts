@@ -13,8 +13,8 @@ import {
   someMoney,
 } from '../../testing/money'
 import type { Money, Payment, Plan } from './money-rules'
+import type { PaymentStatus } from './payment-status-rules'
 import { followReversal, isLockedByOther } from './reversal-rules'
-import type { PaymentStatus } from './state-rules'
 
 const now = new Date(at.getTime() + 1000)
 const deposit = aPayment({ status: 'succeeded', paidAt: at, revision: 3 })

@@ -19,9 +19,9 @@ import {
   withApplication,
   withPayment,
 } from './money-rules'
+import type { PaymentStatus } from './payment-status-rules'
 import { endPlan } from './plan-rules'
 import type { ProviderPayment } from './provider-payment'
-import type { PaymentStatus } from './state-rules'
 
 /**
  * Follows money that had arrived: refunds and disputes.

@@ -13,9 +13,9 @@ import {
 } from '../../testing/money'
 import { recordDuplicate } from './duplicate-payment-rules'
 import { isLaterInstallment, type Money, type Payment, paymentIn } from './money-rules'
+import type { Finding } from './payment-status-rules'
 import type { ProviderPayment } from './provider-payment'
 import { findingOf, type SettlementTrigger, settle } from './settlement-rules'
-import type { Finding } from './state-rules'
 
 const trigger = { by: 'webhook', at } as const
 const later = new Date(at.getTime() + 1000)

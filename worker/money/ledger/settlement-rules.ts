@@ -15,9 +15,9 @@ import {
   unchanged,
   withPayment,
 } from './money-rules'
+import { type Finding, nextStatus, type PaymentStatus } from './payment-status-rules'
 import type { ProviderPayment } from './provider-payment'
 import { followReversal } from './reversal-rules'
-import { type Finding, nextStatus, type PaymentStatus } from './state-rules'
 
 export interface SettlementTrigger {
   by: NonNullable<Payment['settledBy']>

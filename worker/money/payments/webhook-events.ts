@@ -1,4 +1,5 @@
 // The Stripe events that we handle; deployments are set up and checked by these names too.
+// What the state behind an event does to a payment: `ledger/payment-status-rules.ts`.
 
 export const intentEvents = [
   'payment_intent.succeeded',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { dueAfter } from '#contract/applications/promises'
 import { legacyDays } from '#contract/delegates/legacy'
 import { privacyVersion, termsVersion } from '#contract/site/versions'
+import { dueAfter } from '#contract/step-days'
 import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { sweepLegacy } from '../../delegates/legacy/grant-due'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { dueAfter } from '#contract/applications/promises'
 import { messageTypeOf } from '#contract/messaging/conversation'
+import { dueAfter } from '#contract/step-days'
 import type { Step } from '#contract/steps'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { uncounted, unfindable } from './indexed'

@@ -4,9 +4,10 @@ import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { isNothingToSend, isToReplace } from '#contract/applications/progress/replacement-rules'
-import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
+import { wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isOver } from '#contract/over-rules'
+import { usualStepDays } from '#contract/step-days'
 import { day, harareDaysBetween } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSigned, publicKeys, signStatement, signText } from '../worker/platform/crypto/signing.ts'
 import { faultsOfSecrets } from './doctor/secret-faults.ts'
-import { nextRing } from './next-ring.ts'
+import { nextRing } from './next-signing-ring.ts'
 
 test('after a change of the key the new one signs, and what the former one signed still holds', async () => {
   const before = `k1:${Buffer.alloc(32, 9).toString('base64url')}`

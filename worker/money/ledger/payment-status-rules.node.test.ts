@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findings, nextStatus } from './state-rules'
+import { findings, nextStatus } from './payment-status-rules'
 import { paymentStatuses } from './tables'
 
 const arrived = ['succeeded', 'disputed', 'refunded', 'duplicate'] as const
