@@ -60,7 +60,22 @@ test('in every year Heroes’ Day is the second Monday of August, and a Monday f
   }
 })
 
-test.each(['', '2026-13-01', 'tomorrow'])('%j is no day off', (typed) => {
+// a year that is typed passes through them
+test.each(['0000', '0002', '0020', '0099', '0202', '1026', '1899', '9999'])(
+  'every day of the year %s can be asked',
+  (year) => {
+    for (let at = Date.parse(`${year}-01-01`); at < Date.parse(`${year}-12-31`); at += day) {
+      const date = new Date(at).toISOString().slice(0, 10)
+      if (offDay(date)) expect(nextWorkingDay(date) > date, date).toBe(true)
+    }
+    expect([...holidaysOf(Number(year))].filter((date) => date.startsWith(`${year}-`))).toHaveLength(
+      holidaysOf(Number(year)).size,
+    )
+    expect(offDay(`${year}-12-25`)).toBeDefined()
+  },
+)
+
+test.each(['', '2026-13-01', 'tomorrow', '12026-11-28', '275760-09-13'])('%j is no day off', (typed) => {
   expect(offDay(typed)).toBeUndefined()
 })
 

@@ -1,7 +1,16 @@
 import { day, harareDate } from '#contract/time'
 
 /** Of every year: month and day. 21 February since 2018 (Statutory Instrument 143 of 2017). */
-const fixed = ['01-01', '02-21', '04-18', '05-01', '05-25', '12-22', '12-25', '12-26']
+const fixed = [
+  [1, 1],
+  [2, 21],
+  [4, 18],
+  [5, 1],
+  [5, 25],
+  [12, 22],
+  [12, 25],
+  [12, 26],
+] as const
 
 /**
  * Zimbabwe's public holidays of a year, such as `2027-03-26`.
@@ -13,7 +22,7 @@ export function holidaysOf(year: number): ReadonlySet<string> {
   const easter = easterSunday(year)
   const heroes = secondMondayOfAugust(year)
   const days = [
-    ...fixed.map((date) => Date.parse(`${year}-${date}`)),
+    ...fixed.map(([month, date]) => midnightOf(year, month, date)),
     // Good Friday to Easter Monday
     ...[-2, -1, 0, 1].map((after) => easter + after * day),
     // Heroes' Day and Defence Forces Day
@@ -21,15 +30,19 @@ export function holidaysOf(year: number): ReadonlySet<string> {
     heroes + day,
   ]
   const moved = days.filter((at) => at !== easter && weekdayOf(at) === 0).map((at) => at + day)
-  const boxingDay = Date.parse(`${year}-12-26`)
+  const boxingDay = midnightOf(year, 12, 26)
   const afterBoxingDay = weekdayOf(boxingDay) === 1 ? [boxingDay + day] : []
   return new Set([...days, ...moved, ...afterBoxingDay].map((at) => harareDate(at)))
 }
 
+/** Midnight UTC. `Date.UTC` takes a year below 100, through which each typed one passes, for one of the 1900s. */
+const midnightOf = (year: number, month: number, date: number): number =>
+  new Date(0).setUTCFullYear(year, month - 1, date)
+
 const weekdayOf = (at: number): number => new Date(at).getUTCDay()
 
 function secondMondayOfAugust(year: number): number {
-  const first = Date.parse(`${year}-08-01`)
+  const first = midnightOf(year, 8, 1)
   return first + (((8 - weekdayOf(first)) % 7) + 7) * day
 }
 
@@ -48,14 +61,14 @@ function easterSunday(year: number): number {
   const l = (32 + 2 * e + 2 * i - h - k) % 7
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const month = Math.floor((h + l - 7 * m + 114) / 31)
-  return Date.UTC(year, month - 1, ((h + l - 7 * m + 114) % 31) + 1)
+  return midnightOf(year, month, ((h + l - 7 * m + 114) % 31) + 1)
 }
 
 const weekend: Readonly<Record<number, string>> = { 0: 'a Sunday', 6: 'a Saturday' }
 
 /** Why a day such as `2026-11-28` is no working day, `a Saturday`; undefined for one that is, and while no day is typed. */
 export function offDay(date: string): string | undefined {
-  const at = Date.parse(date)
+  const at = /^\d{4}-/.test(date) ? Date.parse(date) : Number.NaN
   if (Number.isNaN(at)) return undefined
   return (
     weekend[weekdayOf(at)] ?? (holidaysOf(new Date(at).getUTCFullYear()).has(date) ? 'a public holiday' : undefined)
