@@ -1,11 +1,20 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClientApplication } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { reloadFirm } from '../firms/handovers/calls'
-import { firmKey } from '../firms/member-query'
+import type { ApplicationList } from '../firms/last-list'
+import { firmKey, memberQuery } from '../firms/member-query'
 import { reloadTeam } from '../firms/team/team-queries'
 import { queryClient } from '../server/server-state'
 import { reloadDay } from './day/day-calls'
 import { refreshPayouts } from './payments/payouts-query'
-import { invalidateApplication, reloadApplication } from './queries/application-queries'
+import {
+  firmApplicationsQuery,
+  invalidateApplication,
+  reloadApplication,
+  showApplicationLeft,
+} from './queries/application-queries'
 
 /** One answer of each kind that a firm's pages hold. */
 const held = [
@@ -35,6 +44,11 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test.each<[string, () => unknown, readonly string[]]>([
   ['a change of file 7', () => invalidateApplication(7), ['list', 'file 7', 'workload', 'action-needed', 'day']],
+  [
+    'a file that left the firm',
+    () => showApplicationLeft(7),
+    ['list', 'file 7', 'workload', 'action-needed', 'day', 'team', 'team handovers'],
+  ],
   ['a message, a task or a party of file 7', () => reloadApplication(7), ['action-needed', 'day']],
   ['a file or task that was put off', reloadDay, ['day']],
   ['a change of the team', reloadTeam, ['team', 'team handovers']],
@@ -44,4 +58,30 @@ test.each<[string, () => unknown, readonly string[]]>([
   await change()
   const old = held.filter((name) => queryClient.getQueryState(keyOf(name))?.isInvalidated)
   expect(old).toEqual(names)
+})
+
+test('a file that left the firm leaves each list at once, and the open list and the counters are read again', async () => {
+  const rows = [{ id: 6 }, { id: 7 }] as ClientApplication[]
+  const pages = { pages: [{ rows, next: undefined, total: 2 }], pageParams: [undefined] }
+  const [open, other] = [firmApplicationsQuery({}), firmApplicationsQuery({ sort: 'name' }).queryKey]
+  for (const queryKey of [open.queryKey, other]) queryClient.setQueryData(queryKey, pages)
+  queryClient.setQueryData(memberQuery.queryKey, { admin: { id: 1 } } as MemberSession)
+  // as the links to the files beside it do
+  const stop = new InfiniteQueryObserver(queryClient, open).subscribe(() => {})
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return new Promise(() => {})
+  })
+  void showApplicationLeft(7)
+  for (const queryKey of [open.queryKey, other]) {
+    const page = queryClient.getQueryData<ApplicationList>(queryKey)?.pages[0]
+    expect(page).toMatchObject({ rows: [{ id: 6 }], total: 1 })
+  }
+  await vi.waitFor(() => expect(asked).toEqual([expect.stringContaining('/api/lawfirm/clients?')]))
+  expect([other, memberQuery.queryKey].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
+    true,
+    true,
+  ])
+  stop()
 })

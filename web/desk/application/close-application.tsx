@@ -8,7 +8,7 @@ import { useMember } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { Button } from '../../ui/button'
-import { invalidateApplication } from '../queries/application-queries'
+import { showApplicationLeft } from '../queries/application-queries'
 
 /** For members who work with deeds, until the file is paid in full. */
 export function CloseApplication({
@@ -30,7 +30,7 @@ export function CloseApplication({
           hasPaid={depositPaid}
           close={(json) => asMember(api.lawfirm.clients[':id'].close.$post({ param: { id: String(id) }, json }))}
           onClosed={() => {
-            void invalidateApplication(id)
+            void showApplicationLeft(id)
             void navigate(toFirmDashboard(firm.slug))
           }}
           onClose={() => setAsking(false)}

@@ -9,7 +9,7 @@ import { useMember } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { Button } from '../../ui/button'
-import { invalidateApplication } from '../queries/application-queries'
+import { showApplicationLeft } from '../queries/application-queries'
 
 /** For members who work with deeds, in the first hours of a file and before the first contact. */
 export function DeclineFile({ application: { id, declineUntil } }: { application: ClientApplication }) {
@@ -29,7 +29,7 @@ export function DeclineFile({ application: { id, declineUntil } }: { application
           maxLength={maxDecliningReason}
           send={(json) => asMember(api.lawfirm.clients[':id'].decline.$post({ param: { id: String(id) }, json }))}
           onSent={() => {
-            void invalidateApplication(id)
+            void showApplicationLeft(id)
             void navigate(toFirmDashboard(firm.slug))
           }}
           onClose={() => setAsking(false)}

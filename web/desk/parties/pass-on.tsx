@@ -5,7 +5,7 @@ import { decliningForm, maxDecliningReason } from '#contract/desk/declining'
 import { ReasonDialog } from '../../applications/reason-dialog'
 import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
-import { invalidateApplication } from '../queries/application-queries'
+import { showApplicationLeft } from '../queries/application-queries'
 import { callsOf } from './parties-query'
 import { passOnCopy as copy } from './pass-on-copy'
 
@@ -34,7 +34,7 @@ export function PassOn({ fileId }: { fileId: number }) {
           lead={<p>{copy.effect}</p>}
           send={callsOf(fileId).passOn}
           onSent={() => {
-            void invalidateApplication(fileId)
+            void showApplicationLeft(fileId)
             void navigate(toFirmDashboard(firm.slug))
           }}
           onClose={() => setAsking(false)}

@@ -6,13 +6,14 @@ import type { ApplicationList } from '../../firms/last-list'
 import { readLastList, saveLastList } from '../../firms/last-list'
 import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../../firms/member-query'
 import { isForNextVisit } from '../../firms/portal-gate-rules'
+import { reloadTeam } from '../../firms/team/team-queries'
 import { api } from '../../server/api'
 import { keepFor } from '../../server/device/kept'
 import { isFromLastVisit, keepSeen } from '../../server/device/seen'
 import { listQuery } from '../../server/list-page'
 import { queryClient, readAgain } from '../../server/server-state'
 import { reloadNeeds } from './action-query'
-import { asOpened, withApplication, withMoveCounted } from './cached-list'
+import { asOpened, withApplication, withMoveCounted, withoutApplication } from './cached-list'
 import type { ListFilters } from './filters'
 import { workloadQuery } from './workload-query'
 
@@ -122,6 +123,19 @@ export async function invalidateApplication(id: number): Promise<void> {
     queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: fileKey(String(id)) }),
     queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
+    reloadNeeds(),
+  ])
+}
+
+/** After a change with which a file left the firm. The list is open on the file's page, too: its pager reads it. */
+export async function showApplicationLeft(id: number): Promise<void> {
+  queryClient.setQueriesData<ApplicationList>({ queryKey: listsKey }, (list) => list && withoutApplication(list, id))
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: listsKey }),
+    // the firm cannot read it any more
+    queryClient.invalidateQueries({ queryKey: fileKey(String(id)), refetchType: 'none' }),
+    ...[memberQuery, workloadQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    reloadTeam(),
     reloadNeeds(),
   ])
 }

@@ -13,6 +13,17 @@ export function withApplication(list: ApplicationList, application: ClientApplic
   return { ...list, pages: list.pages.map((page) => (has(page) ? { ...page, rows: page.rows.map(replace) } : page)) }
 }
 
+/** The list without this file's row; the same object if it has no such row. */
+export function withoutApplication(list: ApplicationList, id: number): ApplicationList {
+  if (!list.pages.some(({ rows }) => rows.some((row) => row.id === id))) return list
+  const pages = list.pages.map((page) => ({
+    ...page,
+    rows: page.rows.filter((row) => row.id !== id),
+    total: page.total && page.total - 1,
+  }))
+  return { ...list, pages }
+}
+
 /** The row once the member has opened the file: what they have not read there stays new. */
 export const asOpened = (application: ClientApplication): ClientApplication => ({
   ...application,
