@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doneDay } from '#contract/fields/day-fields'
 import { limits, line, optionalLine } from '#contract/fields/fields'
 
 export const custodyMessages = {
@@ -15,7 +16,7 @@ export const custodyMessages = {
 
 /** The number of the last entry that its author has seen; 0 before the first. */
 const before = z.int().check(z.nonnegative())
-const on = z.optional(z.iso.date())
+const on = z.optional(doneDay())
 /** A document that the firm sent to this application. */
 const photo = z.optional(z.nullable(z.int().check(z.positive())))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doneDay } from '#contract/fields/day-fields'
 import { line } from '#contract/fields/fields'
 import { firmSteps } from '#contract/steps'
 
@@ -6,7 +7,5 @@ export const notPassedMessage = 'One of the steps is not passed, or it is record
 
 /** Passed steps that were done, too, each with its day; without one it is today. */
 export const alsoDone = () =>
-  z.optional(
-    z.array(z.object({ step: line(80), on: z.optional(z.iso.date()) })).check(z.maxLength(firmSteps.length + 1)),
-  )
+  z.optional(z.array(z.object({ step: line(80), on: z.optional(doneDay()) })).check(z.maxLength(firmSteps.length + 1)))
 export type AlsoDone = NonNullable<z.infer<ReturnType<typeof alsoDone>>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chooseDay } from '#contract/fields/day-messages'
 import { limits, line, todayOrLater } from '#contract/fields/fields'
 import { harareDate, harareMidnight } from '#contract/time'
 
@@ -8,7 +9,7 @@ export const maxTasks = 200
 
 export const taskMessages = {
   title: 'Please write what has to be done',
-  due: 'Please choose a day',
+  due: chooseDay,
   time: 'Please enter a time, such as 14:30',
   past: todayOrLater,
   full: `A file can have up to ${maxOpenTasks} open tasks and ${maxTasks} in total. Delete one you no longer need.`,

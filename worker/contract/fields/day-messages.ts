@@ -1,4 +1,5 @@
 /** What a form says of a day that it does not take. */
+export const chooseDay = 'Please choose a day'
 export const laterDay = 'This day is still to come'
 export const notAfterToday = 'Please choose a day after today'
 /** How many days ahead a snooze or an absence may be. The dialog of a snooze proposes the next working day. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenOrNone } from '#contract/applications/custody-forms'
 import { comparedWith, deedFacts, registrySearches } from '#contract/applications/evidence/evidence'
+import { doneDay } from '#contract/fields/day-fields'
 import { limits, line } from '#contract/fields/fields'
 
 export const evidenceMessages = {
@@ -22,7 +23,7 @@ export const evidenceMessages = {
 
 /** The number of the last entry that its author has seen; 0 before the first. */
 const before = z.int().check(z.nonnegative())
-const on = z.optional(z.iso.date())
+const on = z.optional(doneDay())
 /** A document that the firm sent to this application. */
 const document = z.int(evidenceMessages.photo).check(z.positive(evidenceMessages.photo))
 const photo = z.optional(z.nullable(document))

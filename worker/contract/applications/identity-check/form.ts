@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { comparisons, identityDocuments, identityWays } from '#contract/applications/identity-check/words'
+import { doneDay } from '#contract/fields/day-fields'
 import { limits, line, optionalLine } from '#contract/fields/fields'
 
 export const identityMessages = {
@@ -21,7 +22,7 @@ const name = line(limits.name, identityMessages.name)
 const digits = z.string().check(z.trim(), z.regex(/^[0-9A-Za-z]{2,4}$/, identityMessages.digits))
 const evidence = optionalLine(limits.text)
 const reason = line(limits.text, identityMessages.reason)
-const on = z.optional(z.iso.date())
+const on = z.optional(doneDay())
 
 /** What is typed for a check; the rest is chosen. */
 export const identityFields = {

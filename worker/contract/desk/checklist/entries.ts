@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenOrNone } from '#contract/applications/custody-forms'
-import { limits, line, optionalLine, pastDayMessage } from '#contract/fields/fields'
+import { doneDay } from '#contract/fields/day-fields'
+import { limits, line, optionalLine } from '#contract/fields/fields'
 import { firmSteps } from '#contract/steps'
 
 /**
@@ -26,7 +27,7 @@ export const checklistEntryMessages = {
 } as const
 
 const item = line(limits.reference)
-const on = z.optional(z.iso.date(pastDayMessage))
+const on = z.optional(doneDay())
 const reference = optionalLine(limits.reference)
 const why = line(limits.text, checklistEntryMessages.why)
 const wrong = line(limits.text, checklistEntryMessages.wrong)
