@@ -2,6 +2,9 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { checkYear, chooseDay } from '#contract/fields/day-messages'
+import { earliestPayout } from '#contract/money/payouts'
+import { doneDay, earliestDay } from './day-fields'
 
 const contract = resolve(import.meta.dirname, '..')
 
@@ -49,8 +52,23 @@ test('the days of all forms are found', () => {
 })
 
 test.each(days)('%s says in words what is wrong with a day', (_name, schema) => {
-  for (const typed of ['', '2026-13-45', undefined]) {
+  for (const typed of ['', '2026-13-45', '0026-11-23', '1026-11-23', undefined]) {
     const { error } = z.safeParse(schema, typed)
     expect(error?.issues.map(({ message }) => message) ?? []).not.toContain('Invalid input')
   }
+})
+
+test.each(days)('%s takes no day with a slip in its year', (_name, schema) => {
+  expect(['0026-11-23', '1026-11-23', '1999-12-31'].filter((typed) => accepts(schema, typed))).toEqual([])
+})
+
+test('a day that was done is asked for once, and its year is checked', () => {
+  const said = (typed: string) =>
+    doneDay()
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message)
+  expect(['', '2026-02-30'].map(said)).toEqual([[chooseDay], [chooseDay]])
+  expect(['0026-11-23', '1999-12-31'].map(said)).toEqual([[checkYear], [checkYear]])
+  expect(said(earliestDay)).toBeUndefined()
+  expect(doneDay('Which day?', earliestPayout).safeParse('2024-12-31').error?.issues[0]?.message).toBe(checkYear)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentTypes } from '#contract/documents/documents'
+import { doneDay } from '#contract/fields/day-fields'
 import { laterDay } from '#contract/fields/day-messages'
 import { limits, line } from '#contract/fields/fields'
 
@@ -33,7 +34,7 @@ export type LicenceForm = z.infer<typeof licenceForm>
 export const typedLicence = z.lazy(() => z.object({ memberId: z.string(), ...licenceFields() }))
 export type TypedLicence = z.infer<typeof typedLicence>
 
-export const licenceCheck = z.lazy(() => z.object({ listedOn: z.iso.date(licenceMessages.listedOn) }))
+export const licenceCheck = z.lazy(() => z.object({ listedOn: doneDay(licenceMessages.listedOn) }))
 export const licenceRefusal = z.lazy(() => z.object({ reason: line(limits.text, licenceMessages.reason) }))
 
 export const licenceEntry = z.lazy(() =>

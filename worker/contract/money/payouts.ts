@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doneDay } from '#contract/fields/day-fields'
 import { laterDay } from '#contract/fields/day-messages'
 import { idField, limits, line, paragraph } from '#contract/fields/fields'
 import { pageFields } from '#contract/fields/paging'
@@ -14,6 +15,8 @@ export type PayoutState = (typeof payoutStates)[number]
 
 /** Payments of one payout. */
 export const mostPayments = 1000
+/** No client paid before it: the service began with Statutory Instrument 76 of 2025. */
+export const earliestPayout = '2025-01-01'
 /** After these days a payout without an answer, and a difference that is still open, are overdue. */
 export const payoutDays = { sent: 7, difference: 3 } as const
 
@@ -51,7 +54,7 @@ export const newPayout = z.lazy(() =>
     bankReference: reference(),
     /** In dollars: what the bank’s statement says. It must be the sum of the payments. */
     amount: dollars(),
-    sentOn: z.iso.date(payoutMessages.sentOn),
+    sentOn: doneDay(payoutMessages.sentOn, earliestPayout),
     /** Refunds after earlier payouts belong to it as well, without being named. */
     payments: z.array(z.int().check(z.positive())).check(z.maxLength(mostPayments)),
   }),
@@ -61,7 +64,11 @@ export type NewPayout = z.infer<typeof newPayout>
 /** What the firm says of a payout. */
 export const payoutAnswer = z.lazy(() =>
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('received'), day: z.iso.date(payoutMessages.receivedOn), before: before() }),
+    z.object({
+      kind: z.literal('received'),
+      day: doneDay(payoutMessages.receivedOn, earliestPayout),
+      before: before(),
+    }),
     z.object({ kind: z.literal('difference'), amount: dollars(), reason: reason(), before: before() }),
   ]),
 )
@@ -73,7 +80,7 @@ export const payoutCorrection = z.lazy(() =>
     z.object({
       kind: z.literal('corrected'),
       bankReference: reference(),
-      day: z.iso.date(payoutMessages.sentOn),
+      day: doneDay(payoutMessages.sentOn, earliestPayout),
       reason: reason(),
       before: before(),
     }),
