@@ -19,6 +19,8 @@ export const nowCopy = {
   original: 'Record whether you have the original deed',
   originalOverdue: 'Record where the original is now',
   identity: 'Identity check before the release',
+  /** Of a check that is still to be confirmed once the deed is released. */
+  confirmIdentity: 'A second member confirms the identity check',
   documents: (names: readonly string[]) => `${counted(names.length, 'document')}: ${names.join(', ')}`,
   anyDocuments: 'The documents that you asked for',
   deposit: 'Deposit',

@@ -143,6 +143,16 @@ test('the deed is to be uploaded once it is verified, and the identity check is 
   expect(isIdentityDue({ identity: { need: 'check', isWaiting: true } as Page['identity'], deeds: [] })).toBe(true)
 })
 
+test('an identity check that waits for its second person is named by whether a release is still to come', () => {
+  const identity = { need: 'check', isWaiting: true } as Page['identity']
+  const withDeeds = (...states: Page['deeds'][number]['state'][]) =>
+    textsOf({ ...quiet, identity, deeds: states.map((state) => ({ state })) as Page['deeds'] }).firm
+  const before = 'Identity check before the release'
+  expect(withDeeds()).toEqual([before])
+  expect(withDeeds('uploaded', 'released')).toEqual(['Release the uploaded deed', before])
+  expect(withDeeds('released')).toEqual(['A second member confirms the identity check'])
+})
+
 test('a requisition, what a lawyer has not seen, and what is required before the next step wait for the firm', () => {
   const item = (name: string, before: string, more: object = {}) => ({
     name,

@@ -35,6 +35,10 @@ export const isErased = ({ clientEmail }: Pick<Page['file'], 'clientEmail'>): bo
 /** Whether an uploaded deed waits for its release. */
 export const isToRelease = ({ deeds }: Pick<Page, 'deeds'>): boolean => deeds.some(({ state }) => state === 'uploaded')
 
+/** Whether the deed is released, and no other version waits for it. */
+const isReleased = ({ deeds }: Pick<Page, 'deeds'>): boolean =>
+  deeds.some(({ state }) => state === 'released') && !isToRelease({ deeds })
+
 /** Whether the file is verified and nobody uploaded its deed. */
 export const isToUpload = ({ file, deeds }: Pick<Page, 'file' | 'deeds'>): boolean =>
   file.serviceType === 'digitize' && file.status === 'verified' && deeds.length === 0
@@ -44,7 +48,7 @@ export const isEvidenceDue = ({ evidence }: Pick<Page, 'evidence'>): boolean =>
 
 export const isOriginalDue = ({ custody }: Pick<Page, 'custody'>): boolean => custody.isDue || custody.isOverdue
 
-/** Before a release only: until then a check is advice. */
+/** A missing check before a release only: until then it is advice. One that waits for its second person always. */
 export const isIdentityDue = ({ identity, deeds }: Pick<Page, 'identity' | 'deeds'>): boolean =>
   identity !== null && (identity.isWaiting || (identity.need !== null && isToRelease({ deeds })))
 
@@ -60,7 +64,7 @@ function firmsWaits(page: Page, now: Date): Wait[] {
     ...tasksDue(page, now),
     ...one(isToRelease(page), 'deed', () => copy.release),
     ...one(isToUpload(page), 'deed', () => copy.upload),
-    ...one(isIdentityDue(page), 'identity', () => copy.identity),
+    ...one(isIdentityDue(page), 'identity', () => (isReleased(page) ? copy.confirmIdentity : copy.identity)),
     ...(file.serviceType === 'digitize'
       ? evidence.due.flatMap((fact) => one(copy.evidence[fact], 'evidence', (text) => text))
       : []),
