@@ -82,6 +82,6 @@ test.each<[ListFilters, number[]]>([
   [{ need: 'message' }, [3]],
   [{ q: 'tafadzwa', payment: 'paid' }, [2]],
   [{ sort: 'oldest' }, [1, 2, 3, 4]],
-  [{ sort: 'name' }, [1, 4, 3, 2]],
+  [{ sort: 'name' }, [1, 4, 2, 3]],
   [{ sort: 'overdue' }, [2, 3, 4, 1]],
 ])('%j finds %j', (filters, ids) => expect(found(filters)).toEqual(ids))

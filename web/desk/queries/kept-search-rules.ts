@@ -1,5 +1,6 @@
 import { matchOf } from '#contract/desk/find/match-rules'
 import { readQuery } from '#contract/desk/find/query-rules'
+import { byName } from '#contract/desk/name-order-rules'
 import type { ClientApplication } from '#contract/desk/views'
 import type { ListFilters } from './filters'
 
@@ -17,7 +18,7 @@ export function searchKept(
 function inOrder(applications: ClientApplication[], { sort }: ListFilters): ClientApplication[] {
   if (sort === 'oldest') return applications.toReversed()
   if (sort === 'overdue') return applications.toSorted((a, b) => overdueDays(b) - overdueDays(a))
-  return sort === 'name' ? applications.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : applications
+  return sort === 'name' ? applications.toSorted(byName) : applications
 }
 
 /** The best ones first, those that are as good in the order before, each with its reason: as the server would answer. */

@@ -61,6 +61,11 @@ test.each([
   expect(sorted(rows, filters({ sort })).map(({ id }) => id)).toEqual(ids)
 })
 
+test('by name, results are in the order of the list: without case in ASCII, then the one that came first', () => {
+  const named = ['Éva', 'zuva', 'anesu', 'Zuva', 'Anesu'].map((clientName, at) => file({ id: 9 - at, clientName }))
+  expect(sorted(named, filters({ sort: 'name' })).map(({ id }) => id)).toEqual([5, 7, 6, 8, 9])
+})
+
 test.each([
   ['newest', [3, 2, 1]],
   ['overdue', [3, 2, 1]],

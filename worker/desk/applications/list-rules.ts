@@ -1,5 +1,6 @@
 import type { FilterBar } from '#contract/desk/applications'
 import type { EventKind, NewsKind } from '#contract/desk/list-choices'
+import { byName } from '#contract/desk/name-order-rules'
 import { isOver } from '#contract/over-rules'
 import { harareDaysBetween } from '#contract/time'
 import { isOverdue } from '../../applications/progress/due-rules'
@@ -31,7 +32,7 @@ export function matchesFilters(
 export function sorted(rows: ListedApplication[], { sort }: FilterBar): ListedApplication[] {
   if (sort === 'oldest') return rows.toReversed()
   if (sort === 'overdue') return rows.toSorted((a, b) => a.promisedAt - b.promisedAt || a.id - b.id)
-  return sort === 'name' ? rows.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : rows
+  return sort === 'name' ? rows.toSorted(byName) : rows
 }
 
 export const byAge =
