@@ -26,6 +26,7 @@ export const listCopy = {
   notExported: 'Nothing was saved. Please try again.',
   listLoading: 'Loading client files...',
   reload: 'Reload the files and numbers',
+  byNeed: 'Longest waiting',
   exportHint: 'Export all files that match the filters',
 } as const
 

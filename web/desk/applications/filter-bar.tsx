@@ -7,8 +7,8 @@ import { useMember } from '../../firms/member'
 import { SearchField } from '../../ui/form/search-field'
 import { ActionSelect } from '../../ui/select/action-select'
 import type { Option } from '../../ui/select/option-list'
-import { anyServiceSteps, paymentFilterLabels, sortLabels } from '../list-copy'
-import { type ListFilters, paymentChoices, serviceChoices, withFilter } from '../queries/filters'
+import { anyServiceSteps, listCopy, paymentFilterLabels, sortLabels } from '../list-copy'
+import { isByNeed, type ListFilters, paymentChoices, serviceChoices, withFilter } from '../queries/filters'
 import { workCopy } from '../work-copy'
 import { useColleagues } from './use-colleagues'
 import './filter-bar.css'
@@ -66,7 +66,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <Choice
           label="Sort"
           {...choose('sort')}
-          options={sorts.map((sort) => ({ value: sort === 'newest' ? '' : sort, label: sortLabels[sort] }))}
+          {...(isByNeed(filters)
+            ? { value: '', options: [{ value: '', label: listCopy.byNeed }] }
+            : { options: sorts.map((sort) => ({ value: sort === 'newest' ? '' : sort, label: sortLabels[sort] })) })}
         />
         <Choice
           label="Assigned to"

@@ -62,3 +62,6 @@ const withoutDefaults = (values: FilterValues): ListFilters =>
 
 const validChoice = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value)
+
+/** Whether the list is in the order of one need, whatever its sort says; a search keeps its sort. */
+export const isByNeed = ({ q, need }: Pick<ListFilters, 'q' | 'need'>): boolean => Boolean(need && !q)

@@ -2,7 +2,7 @@ import { needLabels } from '#contract/desk/needs'
 import { type SavedView } from '#contract/desk/saved-views'
 import { serviceLabel } from '#contract/services'
 import { anyServiceSteps, paymentFilterLabels, sortLabels } from '../list-copy'
-import type { ListFilters } from '../queries/filters'
+import { isByNeed, type ListFilters } from '../queries/filters'
 import { workCopy } from '../work-copy'
 
 /** Texts of a member’s own views of the list. */
@@ -41,7 +41,7 @@ export function viewText(view: ListFilters | SavedView['filters'], nameOf: (id: 
     service && serviceLabel(service),
     payment && paymentFilterLabels[payment],
     assignee && (assignees[assignee] ?? nameOf(assignee)),
-    sort && sortLabels[sort],
+    sort && !isByNeed(view as ListFilters) && sortLabels[sort],
   ].filter(Boolean)
   return words.length === 0 ? viewsCopy.everything : words.join(' · ')
 }
