@@ -10,10 +10,12 @@ import { currentCost } from '../platform/crypto/password'
 import { loadAll } from '../platform/lazily'
 import { writing } from '../platform/measure/request-log'
 import { freeMemory } from '../platform/memory'
+import { limitParameters } from './parameters'
 import { createTables, emptyStores } from './stores'
 import { isIdle, whenIdle } from './work-under-way'
 
 await loadAll()
+limitParameters()
 // at the real cost each of some hundred hashes takes 0.3 s; crypto.node.test.ts holds the real one
 Object.assign(currentCost, { logN: 5, p: 1 })
 Object.assign(hashLimits, { rest: 1, maxRest: 1 })

@@ -7,6 +7,7 @@ import { enqueueFrom } from '../../notifications/shared/outbox-queries'
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
+import { insertFrom } from '../../platform/database/insert-from'
 import { sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
 import { stepFrom } from '../progress/due-rules'
@@ -32,35 +33,35 @@ export interface NewApplication {
   at: Date
 }
 
+/** Its account, inviter and firm are found once, in the source: each is long, and several columns follow from it. */
 export function insertApplication(
   db: Database,
   { applied, reference, userId, referralCents, terms, contact, at }: NewApplication,
 ) {
   const matching = { service: applied.serviceType, town: dropOffTown(applied), terms, at }
-  const referrer = invitationFor(applied, userId)
-  const firmId = nextFirmFor(matching)
+  const source = sql`(
+    select who.account, ${invitationFor(applied, sql`who.account`)} as inviter, ${nextFirmFor(matching)} as firm
+    from (select ${userId} as account) as who) as found`
   const { keys, typos } = searchKeys({
     ...applied,
     clientNumber: applied.clientNumber ?? null,
     referenceNumber: reference,
   })
-  return db
-    .insert(applications)
-    .values({
-      ...applied,
-      referenceNumber: reference,
-      userId,
-      referredBy: referrer,
-      discountCents: sql`iif(${referrer} is null, 0, ${referralCents})`,
-      firmId,
-      assignment: reasonForNextFirm(matching),
-      ...stepFrom('file_created', at),
-      ...contact(firmId),
-      createdAt: at,
-      searchKeys: keys,
-      searchTypos: typos,
-    })
-    .returning({ id: applications.id, status: applications.status })
+  const row = {
+    ...applied,
+    referenceNumber: reference,
+    userId: sql`found.account`,
+    referredBy: sql`found.inviter`,
+    discountCents: sql`iif(found.inviter is null, 0, ${referralCents})`,
+    firmId: sql`found.firm`,
+    assignment: reasonForNextFirm(matching),
+    ...stepFrom('file_created', at),
+    ...contact(sql`found.firm`),
+    createdAt: at,
+    searchKeys: keys,
+    searchTypos: typos,
+  }
+  return insertFrom(db, applications, row, source).returning({ id: applications.id, status: applications.status })
 }
 
 export const auditStart = (db: Database, actor: Actor, reference: string, at: Date) =>

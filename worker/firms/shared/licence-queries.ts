@@ -15,7 +15,7 @@ const ofActiveLawyer =
  */
 export function takesApplications(at: Date, terms: LicenceTerms, firm: SQL = sql.raw('firms')): SQL {
   const years = licenceYears(at, terms)
-  // written out: an application is matched in a statement that is near the limit of 100 parameters
+  // written out: the statement that matches an application has them up to eight times
   const [year, least, before] = [years.year, years.least, years.year - 1].map((each) => sql.raw(String(each)))
   const hasValid = sql`exists (
     select 1 from ${ofActiveLawyer} and held.firm_id = ${firm}.id and (held.year >= ${least} or (held.year = ${before} and exists (

@@ -12,9 +12,9 @@ export function insertFrom<T extends SQLiteTable>(db: Database, table: T, row: S
     .filter(([, column]) => column.generated === undefined)
     .map(([name, column]) => {
       const value: unknown = record[name] ?? column.default ?? null
-      return value === null || typeof value !== 'object' || !('getSQL' in value)
-        ? sql.param(value, column)
-        : sql`${value}`
+      // written out: a wide table would bind a null for most of its columns, and a statement binds 100 values at most
+      if (value === null) return sql`null`
+      return typeof value !== 'object' || !('getSQL' in value) ? sql.param(value, column) : sql`${value}`
     })
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${source}`)
 }
