@@ -9,14 +9,7 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
 import { commit, retryOnConflict } from '../platform/database/commit'
-import {
-  assertBelowLimit,
-  attemptsIn,
-  countAttempt,
-  isBelowLimit,
-  type Limit,
-  tooManyAttemptsText,
-} from '../platform/rate-limit'
+import { assertBelowLimit, attemptsIn, countAttempt, isBelowLimit, type Limit } from '../platform/rate-limit'
 import {
   canInvite,
   insertInvitation,
@@ -71,7 +64,7 @@ export const inviteMember = (
     const member = read.actor
     assertHasAll(member.permissions, form)
     assertInvitable(email, read.known[0], read.places[0]?.taken ?? 0)
-    assertBelowLimit([limit], read.uses, at, tooManyAttemptsText)
+    assertBelowLimit([limit], read.uses, at)
     const token = randomToken()
     const tokenHash = await hashOfToken(token)
     const key = `team-invitation:${tokenHash}`

@@ -36,6 +36,13 @@ describe('counted attempts', () => {
     expect(() => assertWithin([[]], [inSeconds(850)], now)).toThrow(expect.objectContaining({ detail: text }))
     expect(() => assertWithin([[]], [], now, 'Later.')).toThrow(expect.objectContaining({ detail: 'Later.' }))
   })
+
+  test.each([
+    ['read with their end', () => assertBelowLimit([limit], [{ key: 'a', tries: 3, ...inSeconds(850) }], now)],
+    ['read alone', () => assertAttemptsLeft([{ tries: 3 }], limit)],
+  ])('say how long to wait, too, when they are %s', (_, check) =>
+    expect(check).toThrow(expect.objectContaining({ detail: 'Too many tries. Please wait 15 minutes and try again.' })),
+  )
 })
 
 describe('earlier attempts', () => {

@@ -12,9 +12,10 @@ import { Failure } from './failure'
 /** A sentence, or one that says for how long to wait, in words and in seconds. */
 type Words = string | ((wait: string, seconds: number) => string)
 
-export const tooManyAttemptsText = (wait: string): string => `Too many tries. Please wait ${wait} and try again.`
+const tooManyAttemptsText = (wait: string): string => `Too many tries. Please wait ${wait} and try again.`
 
-function tooManyAttempts(seconds: number, words?: Words): Failure {
+/** Without words of its own it says when it ends, too. */
+function tooManyAttempts(seconds: number, words: Words = tooManyAttemptsText): Failure {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
   return new Failure('too-many-attempts', typeof words === 'function' ? words(wait, seconds) : words, {
@@ -91,7 +92,7 @@ export function assertWithin(
   counted: readonly (readonly unknown[])[],
   windows: readonly { endsAt: Date }[],
   now: Date,
-  words: Words = tooManyAttemptsText,
+  words?: Words,
 ): void {
   if (counted.every((rows) => rows.length > 0)) return
   const latest = Math.max(...windows.map(({ endsAt }) => endsAt.getTime()), now.getTime() + 1000)

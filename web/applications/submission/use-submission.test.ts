@@ -70,6 +70,7 @@ test('a started application leads to its payment, and the answers and the list o
 
 test.each([
   ['already-applied', 409, 'You have one'],
+  ['too-many-attempts', 429, 'You have one'],
   ['busy', 500, submissionCopy.failed.description],
 ])('a refusal with %s keeps the answers, and says why where the person can do something', async (code, status, why) => {
   ask.mockResolvedValue(refusal(code, status))

@@ -20,6 +20,8 @@ import { submissionCopy } from './copy'
 
 /** Milliseconds until a call without an answer counts as a lost connection. */
 const callLimit = 30_000
+/** Refusals whose own words say what the person can do. */
+const toldCodes: ReadonlySet<string | undefined> = new Set(['already-applied', 'too-many-attempts'])
 
 export function useSubmission(userId: number, { propertyAddress }: ProfileView) {
   const navigate = useNavigate()
@@ -45,10 +47,10 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
       startTransition(() => void navigate(toPayment(id)))
     },
     onError: (error) => {
-      const isOwn = error instanceof ApiError && error.code === 'already-applied'
+      const isTold = error instanceof ApiError && toldCodes.has(error.code)
       const { title, description } = submissionCopy.failed
       if (!isSignedOut(error))
-        toast({ title, description: isOwn ? serverMessage(error, description) : description, variant: 'destructive' })
+        toast({ title, description: isTold ? serverMessage(error, description) : description, variant: 'destructive' })
     },
   })
   const errors = localErrors.length > 0 ? localErrors : fieldErrors(start.error)

@@ -33,6 +33,7 @@ test('one mailbox and one phone number get messages about ten applications an ho
   const refused = await own.post<Problem>('/api/complete-application', { ...digitizeForm, email: 'Rudo@example.com' })
   expect([refused.status, refused.body.code]).toEqual([429, 'too-many-attempts'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect(refused.body.detail).toBe('Too many tries. Please wait 60 minutes and try again.')
   expect(refused.cost.trips).toBe(0)
   expect(own.jar.has('__Host-applicant')).toBe(false)
   expect([await db.$count(applications), await db.$count(history), await sent()]).toEqual([20, 20, 20])
