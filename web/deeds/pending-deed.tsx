@@ -4,6 +4,7 @@ import { progressOf } from '#contract/applications/progress/next-rules'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/applications/views'
 import { money } from '#contract/prices'
 import { DeedProof } from '../money/checkout/deed-proof'
+import { PayLock } from '../money/installments/pay-lock'
 import { applicationQuery } from '../server/queries/applications-query'
 import { LinkButton } from '../ui/button'
 import { Link } from '../ui/link'
@@ -13,9 +14,12 @@ import { Skeleton } from '../ui/skeleton'
 import { vaultCopy } from './copy'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
+import { pendingDeed } from './pending-deed-rules'
 
 /** Before its balance is paid: what shows that it is there, and no picture. */
 export function PendingDeed({ application }: { application: OwnerApplication }) {
+  const { id, balanceCents, lock } = application
+  const { text, isPayable } = pendingDeed(application, useMoment())
   const page = useQuery({ ...applicationQuery(application.id), select: deedIn })
   return (
     <article className="card vault-pending" aria-label={deedName(application)}>
@@ -23,9 +27,11 @@ export function PendingDeed({ application }: { application: OwnerApplication }) 
       <Loaded query={page} failed={vaultCopy.deedFailed} fallback={<Skeleton bars={['line', 'half']} />}>
         {({ deed }) => deed && <DeedProof deed={deed} />}
       </Loaded>
-      <p>Your deed is ready. Pay the final {money(application.balanceCents)} to open it now.</p>
+      <p>{text}</p>
       <div className="vault-actions">
-        <LinkButton to={toPayment(application.id, 'balance')}>Pay {money(application.balanceCents)} balance</LinkButton>
+        {lock && <PayLock applicationId={id} lock={lock} />}
+        {isPayable && <LinkButton to={toPayment(id, 'balance')}>Pay {money(balanceCents)} balance</LinkButton>}
+        {lock && <Link to={toTracking(id)}>See the application</Link>}
       </div>
     </article>
   )
