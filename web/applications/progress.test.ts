@@ -378,7 +378,7 @@ test('the finished page says where the original is, or that it is not recorded',
   const opened = { ...finished, digitalDeedUrl: '/x' }
   const custody = (status: string) => ({ track: 'custody', status, createdAt: '2026-11-10T08:00:00Z', doneAt: null })
   const next = (...holders: string[]) => progressOf({ ...opened, changes: holders.map(custody) }).next
-  expect(next()).toContain('Your original: not recorded where it is. Ask Titan Law how it comes back.')
+  expect(next()).toMatch(/Your original: not recorded where it is\.$/)
   expect(next('firm')).toContain('Your original: with Titan Law since 10 Nov 2026. Ask Titan Law how it comes back.')
   expect(next('firm', 'client')).toContain('Your original: with you since 10 Nov 2026.')
 })

@@ -128,7 +128,7 @@ test.each<[string, object, string, string, NextStepAction | null]>([
     'with an open deed',
     { ...ready, deedReleased: true, balancePaid: true, digitalDeedUrl: '/x' },
     'Your digital deed is in your vault.',
-    'Download it and keep a copy. Your original: not recorded where it is. Ask Titan Law how it comes back.',
+    'Download it and keep a copy. Your original: not recorded where it is.',
     'open-deed',
   ],
   [

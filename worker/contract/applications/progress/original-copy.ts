@@ -49,9 +49,9 @@ export const isOnItsWayBack = (holder: string | undefined): boolean => holder ==
 /** On the finished page: where the original is, and whom to ask. */
 export function originalSentence(original: Original | null, firmName: string | null): string {
   if (original && isOwnersAnswer(original.with)) return originalLine(original, firmName)
-  const where = original
-    ? originalLine({ ...original, by: null }, firmName)
-    : 'Your original: not recorded where it is.'
-  if (isOnItsWayBack(original?.with)) return `${where} ${confirmReturn}`
+  // nobody recorded that it ever went: nothing comes back
+  if (!original) return 'Your original: not recorded where it is.'
+  const where = originalLine({ ...original, by: null }, firmName)
+  if (isOnItsWayBack(original.with)) return `${where} ${confirmReturn}`
   return `${where} Ask ${firmName ?? 'your law firm'} how it comes back.`
 }

@@ -59,6 +59,14 @@ test.each(['courier', 'handed'])('one that is on its way back is to be confirmed
   expect(said).not.toContain('how it comes back')
 })
 
+test('how it comes back is a question only of an original that went', () => {
+  expect(originalSentence(null, 'Titan Law')).toBe('Your original: not recorded where it is.')
+  for (const holder of ['sent', 'firm', 'registry', 'former-firm'])
+    expect(originalSentence(originalOf([custody(holder)]), 'Titan Law'), holder).toMatch(
+      / Ask Titan Law how it comes back\.$/,
+    )
+})
+
 const sendable = {
   serviceType: 'digitize',
   hasTitleDeed: 'have',
