@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { progressCopy } from '#contract/applications/progress/copy'
 import type { Step } from '#contract/applications/progress/step-rules'
 import './timeline.css'
 import { When } from './format/when'
@@ -16,6 +17,7 @@ const spoken: Record<Step['state'], string> = {
   done: 'Done',
   now: 'Done, current step',
   next: 'Still to come',
+  ended: progressCopy.ended,
   'not-recorded': 'Not recorded',
   beside: 'Beside the steps',
 }

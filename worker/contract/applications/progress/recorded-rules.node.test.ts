@@ -20,11 +20,11 @@ const deed = {
   createdAt: 'day 0',
 } as const
 
-/** `x` with a tick, `!` now, `?` not recorded, `-` to come, `+` beside the path. */
+/** `x` with a tick, `!` now, `?` not recorded, `-` to come, `/` ended, `+` beside the path. */
 const drawn = (source: Followed, changes: readonly Change[]) =>
   stepsOf(source, changes)
     .map(({ key, state, isRecorded }) => {
-      const mark = { done: 'x', now: '!', next: '-', 'not-recorded': '?', beside: '+' }[state]
+      const mark = { done: 'x', now: '!', next: '-', ended: '/', 'not-recorded': '?', beside: '+' }[state]
       return `${mark}${state === 'now' && !isRecorded ? '?' : ''}${key.slice(0, 3)}`
     })
     .join(' ')

@@ -66,6 +66,23 @@ test('a request for documents is beside the status that it interrupts, and ends'
   expect(shown(open, [])[1]).toEqual(['additional_docs', 'beside', null, null, progressCopy.ifNeeded])
 })
 
+test('what was still to come of a withdrawn application is no longer open', () => {
+  const open = shown({ ...deed, status: 'received' }, [])
+  const ended = shown({ ...deed, status: 'received', isWithdrawn: true }, [])
+  expect(ended.slice(2)).toEqual(
+    open
+      .slice(2)
+      .map(([key, state, ...more]) =>
+        state === 'beside' ? [key, state, null, null, progressCopy.ended] : [key, 'ended', ...more],
+      ),
+  )
+  for (const source of [
+    { ...deed, serviceType: 'lease', fileStatus: 'received' } as const,
+    { ...deed, status: 'pending_submission', hasTitleDeed: 'lost' } as const,
+  ])
+    expect(shown({ ...source, isWithdrawn: true }, []).filter(([, state]) => state === 'next')).toEqual([])
+})
+
 test('another service has its firm’s steps, and a request only where there was one', () => {
   const lease = { ...deed, serviceType: 'lease', status: 'received', fileStatus: 'received' } as const
   const steps = stepsOf(lease, [])

@@ -12,8 +12,11 @@ import { firmSteps, stepLabels } from '#contract/steps'
 export interface Step {
   key: string
   label: string
-  /** `now` is the current step; `beside` is a request for documents, which is no step of the path. */
-  state: 'done' | 'now' | 'next' | 'not-recorded' | 'beside'
+  /**
+   * `now` is the current step; `ended` one that was still to come when the application was withdrawn; `beside` a request for
+   * documents, which is no step of the path.
+   */
+  state: 'done' | 'now' | 'next' | 'ended' | 'not-recorded' | 'beside'
   /** Whether somebody recorded it: only then it has a tick. */
   isRecorded: boolean
   isCurrent: boolean
@@ -22,14 +25,18 @@ export interface Step {
   note: string | null
 }
 
+type Source = Followed & { isWithdrawn?: boolean | undefined }
+
+const toCome = ({ isWithdrawn }: Source) => (isWithdrawn ? 'ended' : 'next')
+
 /** The replacement of a lost deed: every step for its owner, for a visitor those that are recorded. */
-function replacementStepsOf(source: Followed, changes: readonly Change[], isPassed: boolean): Step[] {
+function replacementStepsOf(source: Source, changes: readonly Change[], isPassed: boolean): Step[] {
   const records = replacementOf(changes)
   const last = replacementSteps.findLastIndex((step) => records.has(step))
   return replacementSteps.flatMap((step, position): Step[] => {
     const record = records.get(step)
     if (!record && !isLost(source)) return []
-    const state = record ? 'done' : isPassed || position < last ? 'not-recorded' : 'next'
+    const state = record ? 'done' : isPassed || position < last ? 'not-recorded' : toCome(source)
     return [
       {
         key: `replacement-${step}`,
@@ -49,7 +56,7 @@ function replacementStepsOf(source: Followed, changes: readonly Change[], isPass
  * A deed's statuses, or the steps of any other service, as they were recorded.
  * What is passed without a record is not done, and a request for documents is shown beside the step that it interrupts.
  */
-export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }, changes: readonly Change[]): Step[] {
+export function stepsOf(source: Source, changes: readonly Change[]): Step[] {
   const { path, current, recorded, interruption } = progressOn(source, changes)
   const isDeed = path.track === 'status'
   const isDocumentRequest = source.status === 'additional_docs' && !source.isWithdrawn
@@ -61,7 +68,7 @@ export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }
     return {
       key,
       label: (isDeed ? ownerStatusLabels[key as 'complete'] : labels[firmSteps.indexOf(key as 'complete')]) ?? key,
-      state: isNow ? 'now' : position > reached ? 'next' : record ? 'done' : 'not-recorded',
+      state: isNow ? 'now' : position > reached ? toCome(source) : record ? 'done' : 'not-recorded',
       isRecorded: record !== undefined,
       isCurrent: isNow,
       at: record?.at ?? null,
@@ -79,7 +86,10 @@ export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }
     isCurrent: isDocumentRequest,
     at: interruption?.at ?? null,
     by: interruption?.by ?? null,
-    note: interruption ? (isDocumentRequest ? null : progressCopy.ended) : progressCopy.ifNeeded,
+    note:
+      isDocumentRequest && interruption
+        ? null
+        : progressCopy[interruption || source.isWithdrawn ? 'ended' : 'ifNeeded'],
   }
   // one that was never made keeps its place among the statuses
   const after = interruption ? interruption.after : isDocumentRequest ? current : 'verified'
