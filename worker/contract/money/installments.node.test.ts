@@ -32,6 +32,8 @@ test('the texts of the plan', () => {
   expect(installmentCopy.sum({ totalCents: 53_000, monthlyCents: 8_800, amountsCents: [8_800, 9_000] })).toBe(
     '5 × $88 + $90 = $530',
   )
+  // an invited friend's balance of $430
+  expect(installmentCopy.sum(installmentSchedule(43_000, pricesFrom({})))).toBe('6 × $85 = $510')
   expect(installmentCopy.cancelAnytime).toBe('Cancel anytime after 3 months')
   expect(installmentCopy.tooEarly).toBe('You can cancel after 3 monthly payments.')
 })

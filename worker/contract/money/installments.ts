@@ -41,9 +41,15 @@ export const installmentCopy = {
   cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
   /** What cancelling leads to, beside each `cancelAnytime`. */
   thenDue: 'what is left is then due at once',
-  /** `5 × $88 + $90 = $530`; the headline's `6 x $88` is rounded. */
-  sum: ({ monthlyCents, amountsCents, totalCents }: InstallmentSchedule) =>
-    `${installmentCount - 1} × ${money(monthlyCents)} + ${money(amountsCents.at(-1) ?? monthlyCents)} = ${money(totalCents)}`,
+  /** `5 × $88 + $90 = $530`, or `6 × $85 = $510`; the headline's `6 x $88` is rounded. */
+  sum: ({ monthlyCents, amountsCents, totalCents }: InstallmentSchedule) => {
+    const last = amountsCents.at(-1) ?? monthlyCents
+    const parts =
+      last === monthlyCents
+        ? `${installmentCount} × ${money(monthlyCents)}`
+        : `${installmentCount - 1} × ${money(monthlyCents)} + ${money(last)}`
+    return `${parts} = ${money(totalCents)}`
+  },
   tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
 } as const
 
