@@ -150,7 +150,9 @@ export const assistantCopy = {
     firm: 'Your law firm',
     track: 'Track your application',
     account: 'Create an account to keep your application',
-    accountText: 'Your documents, payments and your digital deed in one place, on any device.',
+    /** Only a deed that is digitised is in an account later. */
+    accountText: (service: string | undefined) =>
+      `${service === 'digitize' ? 'Your documents, payments and your digital deed' : 'Your documents and payments'} in one place, on any device.`,
     share: 'Share with friends',
     shareLater: (reward: string) =>
       `Create an account to get your own invitation link. You and a friend each get ${reward} off when the friend digitises a deed.`,

@@ -78,7 +78,7 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
         <LinkButton to={paths.signUp} variant="secondary" wide>
           {assistantCopy.success.account}
         </LinkButton>
-        <p className="assistant-note">{assistantCopy.success.accountText}</p>
+        <p className="assistant-note">{assistantCopy.success.accountText(form.serviceType)}</p>
       </div>
       {config && <Share rewardCents={config.prices.referralCents} />}
     </>
