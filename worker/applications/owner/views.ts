@@ -97,13 +97,22 @@ export const documentView = (row: typeof documents.$inferSelect): DocumentView =
   hasPicture: row.picture !== null,
 })
 
-export const historyView = ({ track, to, message, actorName, createdAt, doneAt }: HistoryRow): HistoryEntry => ({
+export const historyView = ({
+  track,
+  to,
+  message,
+  actorKind,
+  actorName,
+  createdAt,
+  doneAt,
+}: HistoryRow): HistoryEntry => ({
   status: to,
   track,
   createdAt: createdAt.toISOString(),
   message,
   by: actorName,
   doneAt: doneAt?.toISOString() ?? null,
+  ...(actorKind === 'helper' ? { byHelper: true } : {}),
 })
 
 interface ActivityRow {

@@ -33,8 +33,9 @@ export const applicationsOfAccount = (userId: number): SQL =>
 
 /** The recorded changes of an application, for its row: set in the batch that wrote the history, after it. */
 export const changesInHistory = (id: number): SQL<StoredChange[]> => sql`(
-  select json_group_array(json_array(track, to_status, created_at, done_at)) from (
-    select track, to_status, created_at, done_at from history where application_id = ${id} and track <> 'message'
+  select json_group_array(json(iif(actor_kind = 'helper', json_array(track, to_status, created_at, done_at, 'helper'),
+    json_array(track, to_status, created_at, done_at)))) from (
+    select track, to_status, created_at, done_at, actor_kind from history where application_id = ${id} and track <> 'message'
       and (from_status is not null or to_status <> 'file_created') order by number))`
 
 /** Changes an application of this version; returns no row when it was changed meanwhile. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { historyTracks } from '#contract/owner-statuses'
 
 const instant = z.string()
+/** A helper of the owner recorded it. */
+const byHelper = z.optional(z.boolean())
 
 /** What was recorded of an application, oldest first. */
 export const recordedChange = z.lazy(() =>
@@ -11,6 +13,7 @@ export const recordedChange = z.lazy(() =>
     createdAt: instant,
     /** When a step was done that was recorded afterwards; null for a change. */
     doneAt: z.nullable(instant),
+    byHelper,
   }),
 )
 
@@ -23,6 +26,7 @@ export const historyEntry = z.lazy(() =>
     message: z.nullable(z.string()),
     by: z.nullable(z.string()),
     doneAt: z.nullable(instant),
+    byHelper,
   }),
 )
 export type HistoryEntry = z.infer<typeof historyEntry>

@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
-import type { ApplicationPage } from '#contract/applications/views'
+import { progressOf } from '#contract/applications/progress/next-rules'
+import { sentenceOf } from '#contract/applications/progress/stage-sentence'
+import type { ApplicationPage, OwnerApplication } from '#contract/applications/views'
 import {
   type AskedHelper,
   type HelperView,
@@ -132,7 +134,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
 })
 
 test('a helper drops off the original, says so once, and sees where to go and what to write on it', async () => {
-  const { id, errand, listed, reference } = await anOwnersApplication()
+  const { owner, id, errand, listed, reference } = await anOwnersApplication()
   const token = await errand()
   const helper = browser('198.51.100.4')
   const { body } = await withLink(helper, token).get<HelpPage>('/api/help/task')
@@ -155,9 +157,18 @@ test('a helper drops off the original, says so once, and sees where to go and wh
     actorName: 'Tendai Ncube (helper)',
   })
   expect((await db.select().from(applications))[0]).toMatchObject({ originalWith: 'sent', originalEntry: 1 })
+  // dashboard and tracking say who told it, without a name
+  const now = Date.now()
+  const [inList] = (await owner.get<OwnerApplication[]>('/api/applications')).body
+  const page = (await owner.get<ApplicationPage>(`/api/applications/${id}`)).body
+  const told = [inList, page.application].map((one) => one && progressOf(one, now).where)
+  expect(told).toEqual(Array(2).fill('Your helper told us that your title deed is on its way.'))
+  const ofTracking = sentenceOf(page.application, 'owner', page.statusHistory)
+  expect(ofTracking).toMatch(/^Your helper told us that your title deed is on its way\./)
+  expect(JSON.stringify([inList?.changes, page.statusHistory])).not.toContain('Tendai')
   await deliver()
-  const told = (await messagesTo('owner@example.com')).filter(({ subject }) => subject.includes('dropped off'))
-  expect(told).toHaveLength(1)
+  const mails = (await messagesTo('owner@example.com')).filter(({ subject }) => subject.includes('dropped off'))
+  expect(mails).toHaveLength(1)
   expect(await db.$count(auditLog, eq(auditLog.action, 'finish-help'))).toBe(1)
   await db.update(applications).set({ fileStatus: 'received' }).where(eq(applications.id, id))
   expect((await withLink(helper, token).get('/api/help/task')).status).toBe(200)

@@ -70,9 +70,10 @@ export const firstContact = {
   firmNext: (firm: string | null) => `${firm ?? 'A law firm'} acts next.`,
 } as const
 
-/** The owner said that the original is on its way. */
+/** The owner, or a helper of theirs, said that the original is on its way. */
 export const sentTexts = {
-  where: 'You told us that your title deed is on its way.',
+  where: (byHelper: boolean | undefined) =>
+    `${byHelper ? 'Your helper' : 'You'} told us that your title deed is on its way.`,
   next: (firm: string | null) => `${firm ?? 'A law firm'} records when it has your deed, and we tell you.`,
   nothing: 'There is nothing to send now.',
   /** The firm that had the application before has the original. */

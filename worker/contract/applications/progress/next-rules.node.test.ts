@@ -230,6 +230,13 @@ test.each<[string, object, string, string, NextStepAction | null]>([
     null,
   ],
   [
+    'whose original was brought by a helper',
+    { changes: custody('sent').map((change) => ({ ...change, byHelper: true })) },
+    'Your helper told us that your title deed is on its way.',
+    'Titan Law records when it has your deed, and we tell you.',
+    null,
+  ],
+  [
     'whose original was sent',
     { changes: custody('sent') },
     'You told us that your title deed is on its way.',

@@ -49,7 +49,11 @@ export function pendingOf(application: OwnerApplication, now: number): Pending {
       todo: null,
     }
   if (original === 'sent')
-    return { where: sentTexts.where, next: withPromise(sentTexts.next(firmName), application, now), todo: null }
+    return {
+      where: sentTexts.where(recorded?.byHelper),
+      next: withPromise(sentTexts.next(firmName), application, now),
+      todo: null,
+    }
   if (!isOriginalAwaited(application))
     return { where: firstContact.where(firmName), next: firstContact.firmNext(firmName), todo: null }
   if (!isContactMade(application) || firmName === null)

@@ -11,6 +11,8 @@ export interface Change {
   /** When a step was done that was recorded afterwards; null for a change of the status. */
   doneAt?: string | null
   by?: string | null
+  /** A helper of the owner recorded it. */
+  byHelper?: boolean | undefined
 }
 
 interface Recorded {
@@ -119,6 +121,8 @@ export interface Original extends Recorded {
   with: string
   /** Somebody only said so: neither a firm nor a courier had it before. */
   isSaid: boolean
+  /** A helper of the owner said so. */
+  byHelper?: boolean | undefined
 }
 
 /** Who has the original deed, as the last custody entry says; null without one. */
@@ -127,7 +131,7 @@ export function originalOf(changes: readonly Change[]): Original | null {
   const last = entries.at(-1)
   if (!last) return null
   const isSaid = entries.every(({ status }) => status === 'sent' || isOwnersAnswer(status))
-  return { with: last.status, at: last.doneAt ?? last.createdAt, by: last.by ?? null, isSaid }
+  return { with: last.status, at: last.doneAt ?? last.createdAt, by: last.by ?? null, isSaid, byHelper: last.byHelper }
 }
 
 /** The first entry of a firm that had the original. Someone else may have it now. */

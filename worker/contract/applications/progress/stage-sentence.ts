@@ -68,10 +68,10 @@ function travelOf(application: ProgressSource, changes: readonly Change[]): stri
   const deed = { ...application, changes }
   if (isToReplace(deed)) return [replacement.where, replacement.cost, replacement.nothing].join(' ')
   if (isNothingToSend(deed)) return `${replacement.issued} ${replacement.issuedNext(firm)}`
-  const original = originalOf(changes)?.with
+  const { with: original, byHelper } = originalOf(changes) ?? {}
   if (original === 'firm' || original === 'registry' || isOnItsWayBack(original)) return null
   if (original === 'former-firm') return `${beforeContact.where(firm)} ${sentTexts.former(firm)}`
-  if (original === 'sent') return `${sentTexts.where} ${sentTexts.next(firm)}`
+  if (original === 'sent') return `${sentTexts.where(byHelper)} ${sentTexts.next(firm)}`
   return !isOriginalAwaited(application)
     ? null
     : `${deedTexts.pending_submission.owner(firm)} ${sendingTexts[submissionMethod ?? 'mail'](firm)}`
