@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { day } from '#contract/time'
 import { ownershipChecks } from '../../applications/ownership-tables'
 import { applications } from '../../applications/tables'
+import { firms } from '../../firms/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { interruptedAtProvider } from '../../testing/interrupted'
 import {
@@ -25,6 +26,7 @@ import {
 import { installmentPlans } from '../ledger/tables'
 import { startOwnPayment } from '../payments/checkout'
 import { chargeInstallments } from './charge-installments'
+import { dueInstallments } from './queries'
 
 const { db } = contextAt()
 
@@ -72,6 +74,19 @@ test('a hold that begins while a charge is prepared leaves the card alone', asyn
   await setHold(someone, null, at)
   await chargeInstallments(contextAt(new Date(at.getTime() + day)))
   expect(await paid(someone)).toEqual([1, 2])
+})
+
+test('installments that wait for the end of a hold or for a new firm take no place in a run', async () => {
+  const [held, closed, free] = [await applicant(), await applicant(), await applicant()]
+  for (const each of [held, closed, free]) await payFor(each, { paymentMethod: 'installments' })
+  await setHold(held, 'checking')
+  const { firmId } = await applicationOf(closed.id)
+  await db
+    .update(firms)
+    .set({ isActive: false })
+    .where(eq(firms.id, firmId ?? 0))
+  const due = await dueInstallments(db, new Date(Date.now() + 32 * day), 1)
+  expect(due.map(({ applicationId }) => applicationId)).toEqual([free.id])
 })
 
 test('a payment that was on its way when the hold began is booked', async () => {
