@@ -15,7 +15,7 @@ import type { Browser } from '../../testing/browser'
 import { messagesTo } from '../../testing/mailbox'
 import { wordsOf } from '../../testing/pdf-words'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../../testing/people'
-import { payments } from '../ledger/tables'
+import { payments, refunds } from '../ledger/tables'
 import { printReceipt } from './print-receipt'
 import { receipts } from './tables'
 
@@ -117,10 +117,23 @@ test('a receipt is printed on demand, stored encrypted, given to its payer only,
   const unpaid = await aPayment(other.id, { status: 'open', paidAt: null, receiptNumber: null })
   expect((await receiptOf(other.browser, other.id, unpaid.id)).status).toBe(404)
 
+  const refund = {
+    paymentId: payment.id,
+    amountCents: 2000,
+    reason: '',
+    askedBy: 1,
+    askedByName: '',
+    askedAt: new Date(),
+  }
+  await db.insert(refunds).values([
+    { ...refund, number: 1, status: 'refused', answeredAt: new Date('2026-12-01T10:00:00Z') },
+    { ...refund, number: 2, status: 'sent', answeredAt: new Date('2026-12-02T10:00:00Z') },
+  ])
   await db.update(payments).set({ refundedCents: 2000 }).where(eq(payments.id, payment.id))
   await Promise.all([0, 1, 2].map(() => printReceipt(context(), payment.id)))
   const partly = await wordsOf(await (await receiptOf(browser, id, payment.id)).arrayBuffer())
   expect(partly.join()).toContain('$20.00 of this payment was refunded.')
+  expect(partly.join().match(/Refunded on [^,]+/g)).toEqual(['Refunded on 2 Dec 2026'])
   const said = async (changes: Partial<typeof payments.$inferInsert>) => {
     await db.update(payments).set(changes).where(eq(payments.id, payment.id))
     return (await wordsOf((await printReceipt(context(), payment.id))?.content ?? new ArrayBuffer(0))).join()
