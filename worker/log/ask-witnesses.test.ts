@@ -11,6 +11,7 @@ import { signNote } from './notes/note-rules'
 import { publishLog } from './publish'
 import { insertEntry } from './shared-queries'
 import { logCosignatures } from './tables'
+import { viewLog } from './view-log'
 
 const [one, two] = [witnessOne, witnessTwo]
 const execution = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
@@ -51,6 +52,21 @@ test('each witness signs each checkpoint that it is asked about, once', async ()
     'witness-one.example',
     'witness-two.example',
     undefined,
+  ])
+})
+
+test('the page of the log shows which size each witness signed last, and when', async () => {
+  const at = (hour: string) => `2026-11-02T${hour}:00:00.000Z`
+  const row = (name: string, size: number, hour: string) => ({
+    witness: `witness-${name}.example`,
+    size,
+    line: '',
+    cosignedAt: new Date(at(hour)),
+  })
+  await db.insert(logCosignatures).values([row('one', 3, '08'), row('one', 8, '09'), row('two', 3, '10')])
+  expect((await viewLog(contextWith(`${one}, ${two}`))).witnesses).toEqual([
+    { name: 'witness-one.example', size: 8, at: at('09') },
+    { name: 'witness-two.example', size: 3, at: at('10') },
   ])
 })
 
