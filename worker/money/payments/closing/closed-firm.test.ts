@@ -104,6 +104,18 @@ test('owners are told once, an unpaid payment is canceled, and told again when t
   expect(await toldOf('firm-closed')).toHaveLength(3)
 })
 
+test('a firm with more applications than one round takes: all owners are told, and the last payment is canceled', async () => {
+  const someone = await applicant()
+  const firmId = await firmOf(someone)
+  await Promise.all(Array.from({ length: 49 }, () => applicant({ firmId })))
+  const last = await applicant({ firmId })
+  await open(last)
+  await setFirm(someone, false)
+  await tellClosedFirms(contextAt())
+  expect(await toldOf('firm-closed')).toHaveLength(51)
+  expect((await ledger(last.id)).map(({ status }) => status)).toEqual(['canceled'])
+})
+
 test('who has the result and paid for it waits for no new firm; who has still to pay does', async () => {
   const someone = await applicant()
   const firmId = await firmOf(someone)
