@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runHook } from '../server/action/testing/run-hook'
 
@@ -22,20 +25,25 @@ vi.mock('../server/session', async (original) => ({
   useSession: () => ({ state: 'signed-in', user: { id: 1 } }),
 }))
 vi.mock('../server/sessions/session-query', () => browser)
+vi.mock('../ui/overlay/dialog', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }))
 vi.mock('../ui/overlay/toast', () => ({ toast: vi.fn() }))
-const { queryClient } = await import('../server/server-state')
+const { queryClient, ServerState } = await import('../server/server-state')
 const { AssignDialog } = await import('./application/assign-dialog')
 const { PlatformConfirm } = await import('./application/platform-confirm')
 const { RefundDialog } = await import('./application/refund-dialog')
 const { ReleaseDialog } = await import('./application/release-dialog')
 const { StatusDialog } = await import('./application/status-dialog')
 const { AnswerDialog } = await import('./complaints/answer-dialog')
+const { ComplaintsTab } = await import('./complaints/complaints-tab')
+const { complaintsQuery } = await import('./admin-queries')
 const { AddAdminDialog } = await import('./console/firms/add-admin-dialog')
+const { FirmFilesDialog } = await import('./console/firms/firm-files-dialog')
 const { InterestStatusChoice } = await import('./console/interest-status')
 const { RefuseDialog } = await import('./console/licences/decide-dialog')
 const { OwnershipDialog } = await import('./console/ownership/ownership-dialog')
 const { usePayoutAction } = await import('./console/payouts/use-payout-action')
 const { consoleKey } = await import('./console/session')
+const { completeSignIn } = await import('./console/sign-in/complete-sign-in')
 const { UserChange } = await import('./users/user-change')
 
 const onClose = vi.fn()
@@ -105,6 +113,32 @@ test.each(changes)('after %s the %s is read again, also when someone else was fa
 
 test('after a new admin of a firm the console is read again', async () => {
   await succeed(actionOf(() => AddAdminDialog({ firm: about, onClose })))
+  expect(readAgain()).toEqual(['console'])
+})
+
+const draw = (element: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ServerState>{element}</ServerState>
+    </MemoryRouter>,
+  )
+
+test('after a complaint was taken the administration is read again', async () => {
+  const rows = [{ id: 7, email: '', code: 'ABC', status: 'received', answerBy: '2026-11-09', receivedAt: '2026-11-02' }]
+  queryClient.setQueryData(complaintsQuery.queryKey, { pages: [{ rows }], pageParams: [undefined] } as never)
+  await succeed(actionOf(() => draw(<ComplaintsTab />)))
+  expect(readAgain()).toEqual(['administration'])
+})
+
+test('after files of a closed firm were given to another the console is read again', async () => {
+  queryClient.setQueryData([consoleKey, 'firm-files', 7], { isActive: false, total: 0, files: [] })
+  await succeed(actionOf(() => draw(<FirmFilesDialog firm={about} onClose={onClose} />)))
+  expect(readAgain()).toEqual(['console'])
+})
+
+test('after a super admin has signed in the console is read again', async () => {
+  for (const queryKey of Object.values(lists)) queryClient.setQueryData(queryKey, { pages: [] })
+  await completeSignIn({ name: '' })
   expect(readAgain()).toEqual(['console'])
 })
 
