@@ -100,6 +100,18 @@ test('the picture of a document is checked with it, and belongs to it', async ()
   expect(await shown()).toEqual([['picture', 'one.jpg', referenceNumber, 'missing']])
 })
 
+test('a deed that was erased lacks no file, nor does one that was found to lack it before', async () => {
+  const { deedKey } = await stored()
+  await env.FILES.delete(deedKey)
+  await wholePass()
+  expect(await shown()).toHaveLength(1)
+  await db.update(deeds).set({ fileName: '' })
+  expect(await shown()).toEqual([])
+  await db.delete(fileProblems)
+  await wholePass()
+  expect(await db.select().from(fileProblems)).toEqual([])
+})
+
 test('the picture of a deed belongs to it', async () => {
   const { id } = await stored()
   const picture = await putFile(contextAt(), `applications/${id}/deeds/picture`, aPhoto(100).buffer as ArrayBuffer)
