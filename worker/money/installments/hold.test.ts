@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { day } from '#contract/time'
 import { ownershipChecks } from '../../applications/ownership-tables'
 import { applications } from '../../applications/tables'
-import { firms } from '../../firms/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { interruptedAtProvider } from '../../testing/interrupted'
 import {
@@ -76,15 +75,10 @@ test('a hold that begins while a charge is prepared leaves the card alone', asyn
   expect(await paid(someone)).toEqual([1, 2])
 })
 
-test('installments that wait for the end of a hold or for a new firm take no place in a run', async () => {
-  const [held, closed, free] = [await applicant(), await applicant(), await applicant()]
-  for (const each of [held, closed, free]) await payFor(each, { paymentMethod: 'installments' })
+test('what waits for the end of a hold takes no place among what is due', async () => {
+  const [held, free] = [await applicant(), await applicant()]
+  for (const each of [held, free]) await payFor(each, { paymentMethod: 'installments' })
   await setHold(held, 'checking')
-  const { firmId } = await applicationOf(closed.id)
-  await db
-    .update(firms)
-    .set({ isActive: false })
-    .where(eq(firms.id, firmId ?? 0))
   const due = await dueInstallments(db, new Date(Date.now() + 32 * day), 1)
   expect(due.map(({ applicationId }) => applicationId)).toEqual([free.id])
 })
