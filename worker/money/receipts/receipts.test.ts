@@ -184,6 +184,11 @@ test('a firm sends its accountant the receipts of all selected paid applications
   }
   // paid once more after a refund: the accountant gets the receipt of what is paid
   await aPayment(files[0]?.id ?? 0, { status: 'refunded', refundedCents: 5000 })
+  // of one whose payer’s bank asks, the deposit alone, and no attempt that paid nothing
+  const asked = files[2]?.id ?? 0
+  await db.update(payments).set({ status: 'disputed' }).where(eq(payments.applicationId, asked))
+  await aPayment(asked, { type: 'balance', amountCents: 45_000 })
+  await aPayment(asked, { status: 'canceled', paidAt: null, receiptNumber: null })
   const unpaid = await anApplicant()
   const gambe = await aFirm('gambe')
   await db.update(firms).set({ openFiles: 99 }).where(eq(firms.id, titan.id))
