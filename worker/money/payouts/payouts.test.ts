@@ -12,7 +12,7 @@ import { interrupted, superTokenOf } from '../../testing/interrupted'
 import { type Applicant, applicant, messages, pauseWebhooks, payFor, settings } from '../../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
 import { bookQueries } from '../books/queries'
-import { payments } from '../ledger/tables'
+import { payments, refunds } from '../ledger/tables'
 import { enterPayout } from './enter-payout'
 import { payoutEntries, payoutLines, payouts } from './tables'
 
@@ -106,8 +106,10 @@ test('a payment goes from the platform to the firm, whose accountant confirms it
 
 test('another firm, and a member without the right, see nothing of it', async () => {
   const { payment, firm, console } = await aFirmIsOwed()
+  const gambe = await aFirm('gambe')
+  expect(await owed(console, gambe.id)).toEqual([])
   const { id } = (await enter(console, firm.id, [payment.id])).body
-  const others = await signedInMember(await aFirm('gambe'))
+  const others = await signedInMember(gambe)
   const clerk = await signedInMember(firm, 'staff')
   const answer = { kind: 'received', day: today, before: 0 }
   expect((await others.get('/api/lawfirm/payouts')).body).toEqual([])
@@ -143,7 +145,9 @@ test('a difference waits at the console; a correction mails the firm, a reversal
   expect(await messages('payout-recorded')).toHaveLength(4)
   expect(await stage(someone)).toMatchObject({ firmName: null })
   expect((await say({ kind: 'received', day: today, before: 4 })).status).toBe(409)
-  expect((await console.get<PayoutLine[]>(`/api/super-admin/payouts/${id}/payments`)).body).toHaveLength(1)
+  expect((await console.get<PayoutLine[]>(`/api/super-admin/payouts/${id}/payments`)).body).toMatchObject([
+    { cents: 5000 },
+  ])
   expect((await enter(console, firm.id, [payment.id])).status).toBe(201)
   expect(await stage(someone)).toMatchObject({ firmName: 'Titan Law' })
 })
@@ -163,6 +167,15 @@ test('a payment that is refunded while its payout is entered is not sent', async
   const context = interrupted(() => refund(payment.id, 20))
   const failed = enterPayout(context, await superTokenOf(context), formOf(firm.id, [payment.id]))
   await expect(failed).rejects.toMatchObject({ code: 'bad-request', errors: [{ path: 'amount' }] })
+  expect(await db.select().from(payouts)).toEqual([])
+})
+
+test('a payment whose refund is on its way when its payout is entered is not sent', async () => {
+  const { payment, firm } = await aFirmIsOwed()
+  const order = { paymentId: payment.id, number: 1, amountCents: 2000, reason: '', askedBy: 1, askedByName: '' }
+  const context = interrupted(() => db.insert(refunds).values({ ...order, askedAt: new Date() }))
+  const failed = enterPayout(context, await superTokenOf(context), formOf(firm.id, [payment.id]))
+  await expect(failed).rejects.toMatchObject({ code: 'payout-changed' })
   expect(await db.select().from(payouts)).toEqual([])
 })
 
@@ -239,6 +252,8 @@ test('a refund after the payout is taken off the next one', async () => {
   expect((await enter(console, firm.id, [next.payment.id])).status).toBe(400)
   const { body } = await enter(console, firm.id, [next.payment.id], 30)
   expect(body).toMatchObject({ amountCents: 3000, paymentCount: 2 })
+  const { body: lines } = await console.get<PayoutLine[]>(`/api/super-admin/payouts/${body.id}/payments`)
+  expect(lines.map(({ cents }) => cents)).toEqual([-2000, 5000])
   expect(await owed(console, firm.id)).toEqual([])
   expect(await stage(someone)).toMatchObject({ firmName: 'Titan Law' })
   const { body: listed } = await (await signedInMember(firm, 'admin')).get<FirmPayment[]>(
@@ -258,6 +273,7 @@ test('the day on which a payout arrived is not the day of its transfer', async (
   const answer = { kind: 'received', day: today, before: 0 }
   const answered = await accountant.post<PayoutView>(`/api/lawfirm/payouts/${id}/entries`, answer)
   expect(answered.body).toMatchObject({ state: 'received', sentOn, entries: [{ day: today }] })
+  expect((await accountant.get<PayoutView[]>('/api/lawfirm/payouts')).body).toMatchObject([{ sentOn }])
 })
 
 test('nothing of a payout is changed or deleted', async () => {
