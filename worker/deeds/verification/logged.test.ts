@@ -47,3 +47,15 @@ test('a release says when it will be in the log, and then its place and who witn
     Object.assign(env, { WITNESSES: '' })
   }
 })
+
+test('each version of a deed has its own place in the log', async () => {
+  const firm = await aFirm('titan')
+  const { id } = await anApplicant()
+  const former = await aReleasedDeed(firm, id, { state: 'superseded' })
+  const deed = await aReleasedDeed(firm, id, { version: 2, verificationCode: 'K7Q2M9XA4D02' })
+  for (const deedId of [former.id, deed.id])
+    await insertEntry(db, 'deed-released', { applicationId: id, deedId }, {}, new Date())
+  await publishLog(backgroundContext(env as unknown as Bindings, execution))
+  const { body } = await browser().get<{ log: LoggedRelease }>('/api/verify/K7Q2M9XA4D02')
+  expect(body.log).toMatchObject({ entry: 2, of: 2 })
+})
