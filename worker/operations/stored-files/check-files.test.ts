@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import type { Attention } from '#contract/administration/console'
 import { documents } from '../../applications/tables'
 import { deeds } from '../../deeds/tables'
+import { licences } from '../../firms/licence/tables'
+import { payments } from '../../money/ledger/tables'
+import { receipts } from '../../money/receipts/tables'
 import { auditSegments } from '../../platform/archive/audit-tables'
 import { putFile } from '../../platform/files/file-store'
 import { archiveAll } from '../../testing/audit-log'
@@ -118,6 +121,39 @@ test('the picture of a deed belongs to it', async () => {
   await db.update(deeds).set({ picture })
   await wholePass()
   expect(await shown()).toEqual([])
+})
+
+test('a receipt and a lawyer’s licence belong to their rows, and are named', async () => {
+  const { id, referenceNumber } = await stored()
+  const at = new Date()
+  const photo = aPhoto(100).buffer as ArrayBuffer
+  const receipt = await putFile(contextAt(), `applications/${id}/receipts/one`, photo)
+  const licence = await putFile(contextAt(), 'licences/one', photo)
+  const paid = { applicationId: id, type: 'deposit', method: 'card', amountCents: 5000, currency: 'usd' } as const
+  await db.insert(payments).values({ ...paid, createdAt: at })
+  await db.insert(receipts).values({ ...receipt, paymentId: 1, printed: 'x', printedAt: at })
+  await db.insert(licences).values({
+    ...licence,
+    firmId: 1,
+    memberId: 1,
+    registrationNumber: '12/2001',
+    year: 2026,
+    name: 'licence.jpg',
+    contentType: 'image/jpeg',
+    enteredName: '',
+    enteredEmail: '',
+    enteredAt: at,
+  })
+  await wholePass()
+  expect(await shown()).toEqual([])
+  for (const { objectKey } of [receipt, licence]) await env.FILES.delete(objectKey)
+  await wholePass()
+  expect(new Set(await shown())).toEqual(
+    new Set([
+      ['receipt', null, referenceNumber, 'missing'],
+      ['licence', 'licence.jpg', null, 'missing'],
+    ]),
+  )
 })
 
 test('a part of the audit log is a file like others', async () => {

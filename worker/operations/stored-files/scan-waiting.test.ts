@@ -96,6 +96,18 @@ test('a file that waited for the scanner and has a virus is reported as infected
   expect(entries).toMatchObject([{ applicationId: id }])
 })
 
+test('a second infected file is reported as the first one was', () =>
+  scannedBy(standIn, async () => {
+    const { send, open } = await people()
+    for (const _ of [1, 2]) {
+      const { body } = await send(infected)
+      expect((await open(body.id)).status).toBe(400)
+      await scanWaiting(contextAt())
+    }
+    const found = await db.select().from(fileProblems)
+    expect(found.map(({ problem }) => problem)).toEqual(['infected', 'infected'])
+  }))
+
 test('without the setting nothing is scanned', async () => {
   const { send, open } = await people()
   const { body } = await send(infected)
