@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OpenUpload } from '#contract/documents/open-upload'
+import { resumable } from '#contract/documents/resumable'
 import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
 import { anApplicant, db, ownerBrowser } from '../../testing/people'
-import { ask, begin } from '../../testing/uploads'
+import { add, aPhoto, ask, begin } from '../../testing/uploads'
 
 const placeOf = (id: number) => `/api/applications/${id}/uploads`
 
@@ -29,4 +30,13 @@ test('an owner finds what was begun for one application in that one only', async
     await db.update(applications).set({ userId: 1, startedElsewhere: true }).where(eq(applications.id, id))
   const upload = (await begin(owner, placeOf(ids[0]), 10)).headers.get('location') ?? ''
   expect([await findsIn(owner, ids[0], upload), await findsIn(owner, ids[1], upload)]).toEqual([true, false])
+})
+
+test('a file that is whole is no longer among the few that may be unfinished', async () => {
+  const { id, browser } = await anApplicant()
+  for (let sent = 0; sent < resumable.mostUnfinished; sent += 1) {
+    const at = (await begin(browser, placeOf(id), 9)).headers.get('location') ?? ''
+    expect((await add(browser, at, 0, aPhoto(9))).status).toBe(204)
+  }
+  expect((await begin(browser, placeOf(id), 9)).status).toBe(201)
 })
