@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Skeleton } from '../skeleton'
+import './cell-skeleton.css'
 import './data-table.css'
 
 export interface Column<Row> {

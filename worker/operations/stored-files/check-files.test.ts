@@ -167,7 +167,7 @@ test('a part of the audit log is a file like others', async () => {
   expect(await shown()).toEqual([['segment', null, null, 'missing']])
 })
 
-test('a master key that is missing is told apart from a changed file, until it is back', async () => {
+test('a file without its master key is locked, not changed, and sound again once the key is back', async () => {
   const { keys } = await stored()
   const rows = await db.select().from(documents)
   await db.update(documents).set({ wrappedKey: rows[0]?.wrappedKey.replace(/^[^.]+/, 'gone') ?? '' })

@@ -104,7 +104,7 @@ test('owners are told once, an unpaid payment is canceled, and told again when t
   expect(await toldOf('firm-closed')).toHaveLength(3)
 })
 
-test('a firm with more applications than one round takes: all owners are told, and the last payment is canceled', async () => {
+test('all owners of a closed firm are told when it has more applications than one round takes', async () => {
   const someone = await applicant()
   const firmId = await firmOf(someone)
   await Promise.all(Array.from({ length: 49 }, () => applicant({ firmId })))
